@@ -8,9 +8,9 @@ from rouge_course.drawing.explorer_widget import Explorer, button, check_box, ch
 def explore_packages(
     reference: str = REFERENCE, candidate: str = CANDIDATE, mystery: str = "A"
 ) -> Explorer:
-    """Return the explorer of packages: six switches, five columns, a mystery library to match.
+    """Return the explorer of packages: six switches, five columns and a mystery library to match.
 
-    `mystery` is "A", "B" or "C"; KeyError for another.
+    `mystery` is "A", "B" or "C". Any other value raises KeyError.
     """
     libraries = [(f"mystery library {name}", name) for name in MYSTERIES]
     if mystery not in MYSTERIES:

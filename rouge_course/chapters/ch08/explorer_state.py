@@ -22,9 +22,9 @@ def packages_view(
     reference: str = REFERENCE,
     candidate: str = CANDIDATE,
 ) -> View:
-    """Return your five columns beside those of the mystery library.
+    """Return your five columns beside the columns of the mystery library.
 
-    `flipped` names the setting that was changed last: the columns that it moved are marked.
+    `flipped` names the setting that was changed last, and the columns that it moved are marked.
     """
     mine = simulated(reference, candidate, switches)
     target = simulated(reference, candidate, MYSTERIES[mystery])
@@ -83,7 +83,7 @@ def packages_sentence(rows: list[list], mystery: str, flipped: str, switches: Sw
         on = [LABELS[name] for name, state in switches._asdict().items() if state]
         return (
             f"{said}All five columns equal mystery {mystery}. On: "
-            f"{'; '.join(on) if on else 'nothing'}. Two packages can still differ on other texts."
+            f"{'; '.join(on) if on else 'nothing'}. On other texts, the two may still differ."
         )
     differ = "differ" if len(off) > 1 else "differs"
     equal = "equals" if len(off) == 4 else "equal"
@@ -93,7 +93,7 @@ def packages_sentence(rows: list[list], mystery: str, flipped: str, switches: Sw
 
 
 def _lost(before: dict[str, float], mine: dict[str, float], target: dict[str, float]) -> str:
-    """Which columns agreed with the mystery until the last change: it is hardly a suspect."""
+    """Return a sentence on columns that agreed with the mystery until the last change."""
     lost = [name for name in mine if _same(before, target, name) and not _same(mine, target, name)]
     if not lost:
         return ""
@@ -112,11 +112,11 @@ def _moved(before: float, after: float) -> str:
 
 
 def _picture(rows: list[list], texts: tuple[str, str], mystery: str) -> tuple[str, float]:
-    """Both texts, a pair of bars for each column, yours above, and how many columns are equal."""
+    """Draw both texts, two bars for each column (yours above), and how many columns are equal."""
     left, wide, step, low = 104, 320, 50, 0
     parts, top = _texts(texts)
     keys = [(left, "upper bar: yours"), (left + 150, "lower bar, dashed: mystery")]
-    if svg.narrow():  # the words stand above the bars
+    if svg.narrow():  # the words are above the bars
         left, step, low = 0, 76, 28
         keys = [(0, "upper bar: yours"), (140, "lower bar, dashed: mystery")]
     parts += [svg.text(x, top, key, font_size=15, fill=palette.QUIET) for x, key in keys]
@@ -143,7 +143,7 @@ def _picture(rows: list[list], texts: tuple[str, str], mystery: str) -> tuple[st
 
 
 def _texts(texts: tuple[str, str]) -> tuple[list[str], float]:
-    """Both texts, a sentence on a line, as far as there is room."""
+    """Draw both texts with one sentence per line, as far as there is room."""
     parts, y = [], 16.0
     for (name, colour), text in zip(palette.SIDES, texts, strict=True):
         parts.append(svg.key(0, y, colour, name, font_size=15))
@@ -156,7 +156,7 @@ def _texts(texts: tuple[str, str]) -> tuple[list[str], float]:
 
 
 def _result(rows: list[list], mystery: str, y: float) -> list[str]:
-    """How many columns are equal; a green plate when all are."""
+    """Draw how many columns are equal, with a green plate if all of them are."""
     matched = sum(row[3] == "yes" for row in rows)
     if matched < len(rows):
         equal = "equals" if matched == 1 else "equal"

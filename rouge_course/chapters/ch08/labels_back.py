@@ -15,7 +15,7 @@ def labels_back(row, padding):
 EXERCISE = Exercise(
     number=4,
     solution=labels_back,
-    task="inside the loop: what to append, so that every -100 becomes the number of the padding.",
+    task="fill the blank inside the loop, so that every -100 becomes the number for padding.",
     minutes=4,
     level="easy",
     extra=True,
@@ -33,47 +33,47 @@ EXERCISE = Exercise(
     edge_cases=(([], 0),),
     hints=(
         "[5, 3, 8, -100, -100] with padding 0 should become [5, 3, 8, 0, 0].",
-        "One number goes in for each number of the row; the blank chooses which.",
-        "In Python a choice stands on one line: this if that else the_other.",
+        "The loop appends one number for each number of the row, and the blank chooses which one.",
+        "In Python, you can write a choice on one line: this if that else the_other.",
     ),
     mistakes=mistakes(
         """
         in place of padding if number == -100 else number
 
         nothing exchanged: number
-        every number stays as it is, -100 too
-        What should stand where the row has -100?
+        every number stays as it is, even -100
+        What should the new list have where the row has -100?
 
         padding everywhere: padding
         you append the padding for every number
-        What should become of a number that is not -100?
+        What should happen to a number that is not -100?
 
         the wrong way round: number if number == -100 else padding
         you keep -100 and replace all other numbers
-        Which number stands before your if, and which after your else?
+        Which number comes before your if, and which comes after your else?
 
         always 0: 0 if number == -100 else number
         you put 0 in place of -100, whatever the padding is
-        Where in your blank does padding stand?
+        Where does your blank use `padding`?
 
         zeros exchanged: number or padding
-        you replace 0: Python takes 0 for False and -100 for True
+        you replace 0, because Python takes 0 for False and -100 for True
         Which of the two numbers is the mark?
 
         nothing above 0 kept: number if number > 0 else padding
-        you replace every number that is not above 0, a 0 too
+        you replace every number that is not above 0, even a 0
         Which number does the trainer use as its mark?
 
         marks at the end alone: padding if {*row[len(back):]} == {-100} else number
-        you replace the marks at the end of the row alone
-        Can a mark stand before a number that is kept?
+        you replace only the marks at the end of the row
+        Can a mark come before a number that is kept?
 
         first mark alone: padding if number == -100 and -100 not in row[: len(back)] else number
-        you replace the first -100 alone
+        you replace only the first -100
         How many marks can a row have?
 
         all negative numbers: padding if number < 0 else number
-        you replace every negative number, not -100 alone
+        you replace every negative number, not only -100
         Which number does the trainer use as its mark?
 
         with or without its sign: padding if abs(number) == 100 else number
@@ -81,15 +81,15 @@ EXERCISE = Exercise(
         Which sign does the mark have, and what does abs do with it?
 
         sign lost: padding if number == 100 else number
-        you look for 100, and the mark is -100
+        you look for 100, but the mark is -100
         Which sign does the mark have?
 
         0 lost: number == -100 and padding or number
-        where the padding is 0 you keep -100: Python takes 0 for False, so `or` goes on to number
-        Which form of choice with if and else looks at the condition alone?
+        if the padding is 0, you keep -100: Python takes 0 for False, so `or` goes on to number
+        How can you write the choice with if and else, so that only the condition decides?
 
         larger of both: max(number, padding)
-        you append the larger of number and padding
+        you append the larger one of number and padding
         Is every number below the padding a mark?
 
         padding dropped too: padding if number in (-100, 0) else number
@@ -103,12 +103,12 @@ EXERCISE = Exercise(
 
         all after the first: if number == -100 => if -100 in row[: len(back) + 1]
         you replace every number after the first -100 as well
-        May a number that is not -100 stand behind the mark?
+        Can a number that is not -100 come after a mark?
 
         last only: back.append(padding if number == -100 else number) =>
          back = [padding if number == -100 else number]
-        each turn writes over the list, so one number is left
-        What does the list hold after the second turn?
+        each pass of the loop overwrites the list, so only one number is left
+        What is in the list after the second pass?
         """
     ),
 )

@@ -1,4 +1,4 @@
-"""08, exercise 3: what does a paper's sentence leave out?"""
+"""08, exercise 3: what does a sentence of a paper leave out?"""
 
 from rouge_course.checker.artifacts import besides
 from rouge_course.checker.record import ArtifactExercise
@@ -19,7 +19,7 @@ SENTENCES = {
     "C": "ROUGE-2 was computed with ROUGE-1.5.5, options -n 2 -m.",
     "D": "ROUGE-1 F1: rouge-score 0.1.2, all options at their defaults.",
 }
-# why a fact is not missing, where a reader may think it is
+# why a fact is not missing, although a reader may think so
 SAID = {
     ("B", "package"): "it names rouge-score",
     ("B", "score"): "it says F1",
@@ -27,19 +27,19 @@ SAID = {
     ("C", "package"): "ROUGE-1.5.5 is the program",
     ("C", "version"): "1.5.5 is the version of the program",
     ("C", "stemming"): "-m is the option that switches stemming on",
-    ("C", "sentences"): "it prints ROUGE-2 alone, and ROUGE-2 does not look at sentences",
+    ("C", "sentences"): "it reports only ROUGE-2, which does not look at sentences",
     ("D", "package"): "it names rouge-score",
     ("D", "version"): "0.1.2 is the version",
     ("D", "score"): "it says F1",
     ("D", "stemming"): "the default of rouge-score is use_stemmer=False, so stemming is off",
-    ("D", "sentences"): "it prints ROUGE-1 alone, and ROUGE-1 does not look at sentences",
+    ("D", "sentences"): "it reports only ROUGE-1, which does not look at sentences",
 }
 ASKS = {
     "package": "Which program would you install to repeat it?",
     "version": "The program may change next year: which version would you install?",
     "score": "Is the number a precision, a recall or an F?",
-    "stemming": "Do “closed” and “closes” match there?",
-    "sentences": "Is its ROUGE-L the one of whole texts or the one of lines?",
+    "stemming": "Do “closed” and “closes” match in its score?",
+    "sentences": "Does its ROUGE-L compare whole texts or lines?",
 }
 
 
@@ -60,9 +60,9 @@ def sentences_to_read() -> Table:
 
 
 def measure(value):
-    """Are these the facts that the sentences leave out? A dict is read too, and said."""
+    """Return what is wrong with the facts; a dict is read too, but the answer mentions its form."""
     if isinstance(value, dict):
-        form = "the task asks for a list of four lists, and you return a dict."
+        form = "the task asks for a list of four lists, but you return a dict."
         return besides(measure([value.get(letter, ()) for letter in SENTENCES]), form)
     if (
         isinstance(value, (list, tuple))
@@ -70,33 +70,34 @@ def measure(value):
         and all(isinstance(n, str) and "," not in n for n in value)
     ):
         return "one list", (
-            "you return one list of names, and the task asks for a list of four lists.\n"
+            "you return one list of names, but the task asks for a list of four lists.\n"
             "Which of your names belong to sentence A, and which to B?"
         )
     if not isinstance(value, (list, tuple)) or len(value) != len(SENTENCES):
         return (
             "not four",
-            f"the task asks for a list of four lists, and you return {_form_of(value)}.\n"
-            "Which sentences does the table hold, and what belongs to each?",
+            f"the task asks for a list of four lists, but you return {_form_of(value)}.\n"
+            "Which sentences are in the table, and which facts belong to each of them?",
         )
     missing, found = dict(zip(SENTENCES, left_out(), strict=True)), {}
     for letter, names in zip(SENTENCES, value, strict=True):
         names = [names] if isinstance(names, str) else names
         if not isinstance(names, (list, tuple, set)) or not all(isinstance(n, str) for n in names):
             return "not names", (
-                f"for sentence {letter} you do not return a list of names.\n"
+                f"for sentence {letter}, you do not return a list of names.\n"
                 "What does an empty list look like in Python?"
             )
         found[letter] = {name.strip().lower() for name in names}
         strange = sorted(found[letter] - set(FACTS))
         if strange and "," in strange[0]:
             return "names in one text", (
-                f"for sentence {letter} you return the names in one text, {strange[0]!r}.\n"
-                "Where do the quotation marks stand in a list of several texts?"
+                f"for sentence {letter}, you return all names in one text, {strange[0]!r}.\n"
+                "Where do the quotation marks go in a list of several texts?"
             )
         if strange:
             return "strange name", (
-                f"{strange[0]!r} is not in the list: {', '.join(FACTS)}.\nWhich of these is meant?"
+                f"{strange[0]!r} is not in the list: {', '.join(FACTS)}.\n"
+                "Which of these do you mean?"
             )
     wrong = [
         (letter, name)
@@ -106,12 +107,13 @@ def measure(value):
     ]
     if all(found.values()) and len({*map(frozenset, found.values())}) == 1:
         return "four times the same", (
-            "your four lists hold the same names.\n"
-            "Is it one list four times, as in `[[]] * 4`? Or does each sentence leave out the same?"
+            "your four lists contain the same names.\n"
+            "Are they one list four times, as in `[[]] * 4`? Or do all sentences leave out the "
+            "same facts?"
         )
     if any(found.values()) and not any(found[letter] & set(missing[letter]) for letter in found):
         return "stated facts", (
-            "you list the facts that each sentence states, and the task asks for the others.\n"
+            "you list the facts that each sentence states, but the task asks for the others.\n"
             "Which facts would you have to look for elsewhere?"
         )
     return _first_of(wrong, found) if wrong else None
@@ -123,13 +125,13 @@ def _form_of(value):
 
 
 def _first_of(wrong, found):
-    """What to say of the first wrong (sentence, fact)."""
+    """Return what to say about the first wrong (sentence, fact)."""
     letter, name = wrong[0]
     right = len(SENTENCES) - len({letter for letter, _ in wrong})
     end = f"Right so far: {right} of {len(SENTENCES)} sentences."
     if name in found[letter]:
         says = f"sentence {letter} does not leave out its {name}: {SAID[letter, name]}."
-        return f"said in {letter}", f"{says}\nWhich words of the sentence say it? {end}"
+        return f"said in {letter}", f"{says}\nWhich words of the sentence tell you that? {end}"
     return f"missed in {letter}", (
         f"sentence {letter} leaves out something that your list lacks.\n{ASKS[name]} {end}"
     )
@@ -139,14 +141,14 @@ EXERCISE = ArtifactExercise(
     number=3,
     solution=left_out,
     gives=(sentences_to_read,),
-    task="four lists with the names of the facts that the sentences A to D leave out.",
+    task="return four lists with the names of the facts that the sentences A to D leave out.",
     minutes=6,
     level="medium",
     measure=measure,
     hints=(
-        "Try to repeat each result in your head: at which step do you have to guess?",
-        "An option states a fact (-m), a default states one too, and where no ROUGE-L is printed "
-        "nobody needs to know what a sentence is.",
+        "Imagine that you repeat each result: at which step would you have to guess?",
+        "An option such as -m states a fact, and so does a default. If a sentence reports no "
+        "ROUGE-L, nobody needs to know what a sentence is.",
         "A leaves out all five, B two, C one, and D none.",
     ),
 )

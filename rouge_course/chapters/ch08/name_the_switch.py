@@ -21,7 +21,7 @@ CASES = {
           "fairseq 1401 and 4117"),
     "B": ("one model and its paper: R-1 and R-2 differ by less than a point",
           "R-L 28.22", "R-L 38.35", "transformers 4860"),
-    "C": ("same outputs; then the library was installed anew",
+    "C": ("same outputs, before and after the library was installed again",
           "R-L 54", "R-L 22", "pltrdy/rouge 57"),
     "D": ("same outputs, two programs (R-1, R-2, R-L): every column moves",
           "44.25, 21.23, 41.07", "43.24, 20.11, 40.49", "fairseq 4117"),
@@ -29,11 +29,11 @@ CASES = {
           "R-1", "another R-1, more than a point away", "files2rouge 37"),
 }  # fmt: skip
 ASKS = {
-    "A": "F stays, and precision and recall change places: what, if exchanged, leaves F alone?",
-    "B": "R-1 and R-2 hardly move, and R-L moves by ten points: what does R-L alone look at?",
-    "C": "nothing changed but what was installed: what can a new installation bring with it?",
-    "D": "the outputs are the same and every column moves a little: what is left that differs?",
-    "E": "two forms of one word match in one run only: which step makes one form of them?",
+    "A": "F stays, but precision and recall change places: what can you swap without changing F?",
+    "B": "R-1 and R-2 hardly move, but R-L moves by ten points: what does only R-L look at?",
+    "C": "only the installed library changed: what can be different after a new installation?",
+    "D": "the outputs are the same, but every column moves a little: what else can differ?",
+    "E": "two forms of a word match in one run only: which step turns them into one form?",
 }
 
 
@@ -47,7 +47,7 @@ def name_the_switch():
 
 
 def cases() -> Table:
-    """Return the five cases as a table, with the threads they were printed in."""
+    """Return the five cases as a table, with the threads that they come from."""
     rows = [[letter, *case] for letter, case in CASES.items()]
     names = f"the names to choose from: {', '.join(SWITCHES)}"
     head = ["case", "what is known", "first", "second", "thread"]
@@ -59,10 +59,10 @@ def cases() -> Table:
 
 
 def measure(value):
-    """Are these the five names? Another form of them is read too, and said."""
+    """Return what is wrong with the names; a text or a dict is read too, and the answer says so."""
     form = None
     if isinstance(value, (str, dict)):
-        form = f"the task asks for a list of five names, and you return {kind_of(value)}."
+        form = f"the task asks for a list of five names, but you return {kind_of(value)}."
     if isinstance(value, str):
         value = [part.strip() for part in re.split(r"[,;\n]", value) if part.strip()]
     if isinstance(value, dict):
@@ -71,20 +71,20 @@ def measure(value):
 
 
 def _off(value):
-    """What is off in the names."""
+    """Return what is wrong with the names, or None if nothing is."""
     if not isinstance(value, (list, tuple)) or not all(isinstance(v, str) for v in value):
-        return "not names", "return a list of five names.\nWhat do you return?"
+        return "not names", "the task asks for a list of five names.\nWhat do you return?"
     if len(value) != 5:
         return "not five", (
-            f"you return {len(value)} name{'' if len(value) == 1 else 's'}, and there are five "
-            "cases.\nWhich case has no name, or two?"
+            f"you return {len(value)} name{'' if len(value) == 1 else 's'}, but there are five "
+            "cases.\nWhich case has no name, or more than one?"
         )
     names = [name.strip().lower() for name in value]
     names = [ALIASES.get(name, name) for name in names]
     strange = next((name for name in names if name not in SWITCHES), None)
     if strange is not None:
         return "strange name", (
-            f"{strange!r} is not in the list: {', '.join(SWITCHES)}.\nWhich of these is meant?"
+            f"{strange!r} is not in the list: {', '.join(SWITCHES)}.\nWhich of these do you mean?"
         )
     rows = zip(CASES, names, name_the_switch(), strict=True)
     wrong = [(case, name) for case, name, right in rows if name != right]
@@ -92,14 +92,14 @@ def _off(value):
 
 
 def _first_of(wrong):
-    """What to say of the first wrong (case, name)."""
+    """Return what to say about the first wrong (case, name)."""
     case, name = wrong[0]
     off, lead = {
         "worse model": (
             name,
-            f"in case {case} no model changed: the two scores belong to one model",
+            f"in case {case}, the model did not change: both scores belong to the same model",
         ),
-        "random seed": (name, f"in case {case} nothing is drawn at random"),
+        "random seed": (name, f"in case {case}, nothing is drawn at random"),
     }.get(name, (f"case {case}", f"case {case} does not look like “{name}”"))
     return off, f"{lead}.\nThere, {ASKS[case]}\nRight so far: {5 - len(wrong)} of 5."
 
@@ -108,15 +108,16 @@ EXERCISE = ArtifactExercise(
     number=2,
     solution=name_the_switch,
     gives=(cases,),
-    task="five names from the list, one for each of the cases A to E.",
+    task="return a list of five names from the caption, one for each of the cases A to E.",
     minutes=8,
     level="medium",
     measure=measure,
     hints=(
-        "Ask of each case which scores moved, which stayed, and whether a model changed.",
-        "P and R exchanged: order. R-L alone: line breaks, unless the case names another change. "
-        "All a little: what counts as a word, or the program as a whole.",
-        "One case each for argument order, newlines, version, package and stemming; the two "
-        "last names of the list explain none of them.",
+        "For each case, ask which scores moved, which stayed, and whether a model changed.",
+        "If precision and recall are swapped, it is the order. If only R-L moves, it is line "
+        "breaks, unless the case mentions another change. If all scores move a little, it is the "
+        "words that count, or the program as a whole.",
+        "Argument order, newlines, version, package and stemming explain one case each; the last "
+        "two names of the list explain none of them.",
     ),
 )

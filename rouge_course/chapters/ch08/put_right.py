@@ -1,15 +1,15 @@
-"""08, exercise 1: repair a report whose arguments were exchanged."""
+"""08, exercise 1: repair a report whose arguments were swapped."""
 
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 
 def put_right(p, r, reference_words, candidate_words):
-    """Return (precision, recall), exchanged back where a report has them the wrong way round.
+    """Return (precision, recall), swapped back if a report has them the wrong way round.
 
     1. count: the matches are p times the candidate's words, and r times the reference's words.
-    2. count both ways: exchange p and r only where that brings the two counts closer together;
-       where both orders fit equally well, leave them as they are.
+    2. count both ways: swap p and r only if that brings the two counts closer together;
+       if both orders fit equally well, leave them as they are.
     """
     as_printed = abs(p * candidate_words - r * reference_words)
     exchanged = abs(r * candidate_words - p * reference_words)
@@ -17,15 +17,15 @@ def put_right(p, r, reference_words, candidate_words):
 
 
 def off(count):
-    """How far a number is from the nearest whole one."""
+    """Return how far a number is from the nearest whole number."""
     return abs(count - round(count))
 
 
 EXERCISE = Exercise(
     number=1,
     solution=put_right,
-    task="the pair (precision, recall) of a report, exchanged back where the numbers of words show "
-    "that it has them the wrong way round.",
+    task="return the pair (precision, recall) of a report, swapped back if the numbers of words "
+    "show that the report has them the wrong way round.",
     minutes=6,
     level="medium",
     parts=("precision", "recall"),
@@ -43,10 +43,10 @@ EXERCISE = Exercise(
         (1.0, 0.2, 4, 20),
         (0.6, 0.6, 5, 5),
         (0.437, 0.382, 4000, 3500),
-        # in short texts the two numbers lie less than one match apart
+        # in short texts, the two numbers are less than one match apart
         (0.5, 0.4, 4, 5),
         (0.5, 0.455, 10, 11),
-        # in long texts three digits are far from the number of matches
+        # in long texts, three digits are far from the number of matches
         (0.437, 0.382, 400, 350),
         (0.382, 0.437, 400, 350),
         (0.2, 1.0, 10, 8),
@@ -59,133 +59,133 @@ EXERCISE = Exercise(
     ),
     edge_cases=((0.0, 0.0, 0, 3), (0.0, 0.0, 4, 0)),
     hints=(
-        "Take 0.75 and 0.9 with 12 and 10 words. As printed, the matches are 0.75 times 10 and 0.9 "
-        "times 12, which are 7.5 and 10.8. Exchanged, both are 9: which order is right?",
-        "There are two orders to try. For each, multiply precision by the candidate's words and "
-        "recall by the reference's words.",
-        "Compare abs(p * candidate_words - r * reference_words) with the same for p and r "
-        "exchanged, and return the order with the smaller difference.",
+        "Take 0.75 and 0.9 with 12 and 10 words. As printed, they give 0.75 times 10 and 0.9 times "
+        "12 matches, which are 7.5 and 10.8. If you swap them, both give 9: which order is right?",
+        "There are two orders to try. For each, multiply precision by the number of words in the "
+        "candidate, and recall by the number of words in the reference.",
+        "Compute abs(p * candidate_words - r * reference_words), and the same with p and r "
+        "swapped. Return the order with the smaller difference.",
     ),
     mistakes=mistakes(
         """
         always exchanged: (p, r) if as_printed <= exchanged else (r, p) => (r, p)
-        you exchange the two scores in every report, in a right one too
-        Which line of your function asks whether the report is wrong?
+        you swap the two scores in every report, even in a right one
+        Which line of your function tests whether the report is wrong?
 
         never exchanged: (p, r) if as_printed <= exchanged else (r, p) => (p, r)
         you return every report as it was printed
         What do p times the candidate's words and r times the reference's words tell you?
 
         one exchanged alone: else (r, p) => else (r, r)
-        where you exchange, one of the two numbers comes out twice
-        When one name has got the value of the other, where is its old value?
+        if you swap, you return one of the two numbers twice
+        Once you give one name the value of the other, where is its old value?
 
         other one exchanged alone: else (r, p) => else (p, p)
-        where you exchange, one of the two numbers comes out twice
-        When one name has got the value of the other, where is its old value?
+        if you swap, you return one of the two numbers twice
+        Once you give one name the value of the other, where is its old value?
 
         the wrong ones kept: as_printed <= exchanged => as_printed >= exchanged
-        you exchange the right reports and keep the wrong ones
-        Is the number of matches precision times the candidate's words, or the reference's words?
+        you swap the scores of right reports and keep those of wrong ones
+        Which gives the matches: precision times the candidate's words, or the reference's words?
 
         the wrong ones kept, ties exchanged: as_printed <= exchanged => as_printed > exchanged
-        you exchange the right reports and keep the wrong ones
+        you swap the scores of right reports and keep those of wrong ones
 
         exchanged at a tie: as_printed <= exchanged => as_printed < exchanged
-        you exchange p and r also where both orders fit equally well
-        Which sign between two numbers is true when they are equal: < or <=?
+        you swap p and r even if both orders fit equally well
+        Which comparison is true for two equal numbers: < or <=?
 
         exchanged for long candidates alone: as_printed <= exchanged =>
          p * candidate_words - r * reference_words <= exchanged
-        you exchange a report only where its precision is above its recall and the candidate has
-         more words (so does a comparison in which one abs is missing)
-        May a report of a shorter candidate be wrong, too? If you compare two differences, does abs
-         stand around both?
+        you swap the scores only if precision is above recall and the candidate has more words (a
+         comparison in which one abs is missing does the same)
+        Can a report on a shorter candidate be wrong, too? If you compare two differences, do you
+         take abs of both?
 
         kept for long candidates alone: as_printed <= exchanged =>
          as_printed <= r * candidate_words - p * reference_words
-        you keep a report only where its recall is above its precision and the candidate has more
-         words (so does a comparison in which one abs is missing)
-        May a report of a shorter candidate be right, too? If you compare two differences, does abs
-         stand around both?
+        you keep the scores only if recall is above precision and the candidate has more words (a
+         comparison in which one abs is missing does the same)
+        Can a report on a shorter candidate be right, too? If you compare two differences, do you
+         take abs of both?
 
         half a match: as_printed <= exchanged => as_printed <= 0.5
-        you exchange as soon as the two counts lie half a match apart, and never try the other order
-        A score of three digits is multiplied by 4,000 words: by how many matches may that be off?
+        you swap as soon as the two counts are half a match apart, and never try the other order
+        If you multiply a score of three digits by 4,000 words, how far off can the matches be?
 
         larger score first: as_printed <= exchanged => p >= r
         you put the larger score first: you compare the two scores, or two differences with their
-         signs (which comes to the same)
+         signs (which has the same effect)
         Is precision always the larger one? Which function drops the sign of a difference?
 
         smaller score first: as_printed <= exchanged => p <= r
         you put the smaller score first: you compare the two scores, or two differences with their
-         signs (which comes to the same)
+         signs (which has the same effect)
         Is precision always the smaller one? Which function drops the sign of a difference?
 
         equal or not: as_printed <= exchanged => p * candidate_words == r * reference_words
-        you ask whether two numbers are equal, and the scores of a report are rounded
+        you test whether two numbers are equal, but the scores in a report are rounded
         What are 0.833 times 12 and 0.667 times 15, and are the two equal?
 
         exchanged if equal: as_printed <= exchanged => p * reference_words != r * candidate_words
-        you ask whether two numbers are equal, and the scores of a report are rounded
+        you test whether two numbers are equal, but the scores in a report are rounded
         What are 0.833 times 12 and 0.667 times 15, and are the two equal?
 
         one product alone: as_printed <= exchanged =>
          p * candidate_words == int(p * candidate_words)
-        you look at one product alone, and in both orders it may be a whole number
-        What does recall times the reference's words say?
+        you look at one product only, and it may be a whole number in both orders
+        What does recall times the number of words in the reference tell you?
 
         whole numbers: as_printed <= exchanged =>
          (p * candidate_words) % 1 == 0 and (r * reference_words) % 1 == 0
-        you ask whether the two numbers of matches are whole, and printed scores are rounded
+        you test whether the two numbers of matches are whole, but printed scores are rounded
         What are 0.833 times 12 and 0.667 times 15? Which order brings the two closer together?
 
         a limit of one match: as_printed <= exchanged => as_printed < 1
         you choose a limit for the difference, and never try the other order
-        In long texts a right report can be off by more than your limit: which order fits better?
+        In long texts, a right report can be off by more than your limit: which order fits better?
 
         a limit in per cent: as_printed <= exchanged =>
          as_printed <= 0.01 * max(p * candidate_words, r * reference_words)
         you choose a limit for the difference, and never try the other order
-        Where neither order fits exactly, which of the two fits better?
+        If neither order fits exactly, which of the two fits better?
 
         nearer to whole numbers: as_printed <= exchanged =>
          off(p * candidate_words) + off(r * reference_words)
          <= off(r * candidate_words) + off(p * reference_words)
-        you choose the order whose two numbers lie nearer to whole ones, and do not compare the two
-         with each other
-        Which two numbers should be equal when the report is right?
+        you choose the order whose two numbers are nearer to whole numbers, and do not compare the
+         two with each other
+        Which two numbers should be equal if the report is right?
 
         cut to whole numbers: as_printed <= exchanged =>
          int(p * candidate_words) == int(r * reference_words)
-        you cut both numbers of matches to whole ones before you compare them
-        What does int() make of 9.996, and what of 10.005?
+        you cut both numbers of matches to whole numbers before you compare them
+        What does int() return for 9.996, and what does it return for 10.005?
 
         almost equal: as_printed <= exchanged => as_printed < 0.01
-        you ask for two numbers of matches that are almost equal, and in long texts the printed
+        you require two numbers of matches that are almost equal, but in long texts the printed
          digits are too few for that
         How many words are 0.0005 times 400? Which order fits better, even if neither is exact?
 
         rounded to whole numbers: as_printed <= exchanged =>
          round(p * candidate_words) == round(r * reference_words)
-        you round both numbers of matches before you compare them, and in a short text that
-         makes two different ones equal
-        What does round() make of 2.5, and what of 1.6?
+        you round both numbers of matches before you compare them, which can make two different
+         numbers equal in a short text
+        What does round() return for 2.5, and what does it return for 1.6?
 
         less than one match apart: as_printed <= exchanged =>
          as_printed < 1 or as_printed <= exchanged
-        you keep a report as soon as its two numbers lie less than one match apart
-        How far apart can the two numbers of an exchanged report be in a short text?
+        you keep a report as soon as its two numbers are less than one match apart
+        How far apart can the two numbers of a swapped report be in a short text?
 
         one direction alone: as_printed <= exchanged =>
          p * candidate_words <= 1.05 * r * reference_words
-        you exchange only where the first number of matches is the larger one
-        May the second number of an exchanged report be the larger one too?
+        you swap only if the first number of matches is the larger one
+        Can the second number of a swapped report be the larger one, too?
 
         too far apart: as_printed <= exchanged => as_printed < 3
         you keep a report whose two numbers of matches differ by more than rounding
-        How far apart can two numbers be that stand for the same matches?
+        How far apart can two numbers be if they stand for the same matches?
 
         matches returned: return (p, r) if as_printed <= exchanged else (r, p) =>
          return p * candidate_words, r * reference_words
@@ -194,8 +194,8 @@ EXERCISE = Exercise(
 
         F1 twice: return (p, r) if as_printed <= exchanged else (r, p) =>
          return (2 * p * r / (p + r) if p + r else 0.0,) * 2
-        you return one number twice, F1
-        Which of the two scores of the report belongs to which text?
+        you return the same number twice, and it is F1
+        Which score of the report belongs to the candidate, and which belongs to the reference?
         """
     ),
 )

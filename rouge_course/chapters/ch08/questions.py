@@ -13,12 +13,12 @@ LINES = [text.replace("\n", " ") for text in PAIR]  # as a question shows them
 
 
 def dots_dropped(text):
-    """The words as the package `rouge` splits them."""
+    """Split a text into words as the package `rouge` does."""
     return text.replace(".", " ").split()
 
 
 def other_rouge(others: Sequence[str]) -> str:
-    """What stands below the scores of three packages where `import rouge` may find a fourth.
+    """Return a note for a machine on which `import rouge` may find another package.
 
     >>> other_rouge([])
     ''
@@ -33,26 +33,29 @@ QUESTIONS = (
         key="08-packages",
         kind="predict",
         text=f"Reference: “{LINES[0]}” Candidate: “{LINES[1]}” Three packages, rouge-score, rouge "
-        "and rouge-metric, score ROUGE-1 for them at their defaults, and no rule says that what "
-        "counts as a word must be the same in all. How many different values of F1 do they print?",
+        "and rouge-metric, compute ROUGE-1 for this pair with their default settings, and nothing "
+        "makes them agree on what a word is. How many different values of F1 do they print?",
         options={
             "a": ("one", "They differ in what a word is, or in how often it counts."),
-            "b": ("two", "No two of these three split and count alike."),
+            "b": ("two", "No two of these three split and count words in the same way."),
             "c": ("three", "Each has its own rule for words, capitals or repeats."),
-            "d": ("none, two of them refuse the texts", "None of the three refuses plain English."),
+            "d": (
+                "none, because two of them refuse the texts",
+                "None of the three refuses plain English.",
+            ),
         },
         right="c",
         after="""
         Three packages print three values of F1 for ROUGE-1: 0.741, 0.783 and 0.519.
         `rouge-score` and `rouge_helpers` agree in every column of the table.
-        `rouge` agrees with them in ROUGE-2 alone, and `rouge-metric` in no column.
+        `rouge` agrees with them only in ROUGE-2, and `rouge-metric` agrees in no column.
 
         Which package computes the score of Lin's program, ROUGE-1.5.5, on plain English?
 
         `rouge-score` does, and so does `rouge_helpers`; the ROUGE-L of ROUGE-1.5.5 is their Lsum.
 
-        `rouge-metric` does not by default, because it keeps capitals and punctuation. It does when
-        you lower-case the words and drop the punctuation.
+        `rouge-metric` does not do so by default, because it keeps capitals and punctuation. It
+        does if you lower-case the words and drop the punctuation.
 
         `rouge` does not, because it keeps capitals and counts every n-gram once, and its ROUGE-L is
         a score of its own.
@@ -64,19 +67,25 @@ QUESTIONS = (
     Question(
         key="08-culprit",
         kind="predict",
-        text="The package rouge prints 0.783 for ROUGE-1 where rouge_helpers prints 0.741, and "
-        "both print 0.480 for ROUGE-2. Which one setting moves ROUGE-1 up, and not ROUGE-2?",
+        text="For ROUGE-1, the package rouge prints 0.783 but rouge_helpers prints 0.741, and for "
+        "ROUGE-2 both print 0.480. Which single setting moves ROUGE-1 up, but not ROUGE-2?",
         options={
-            "a": ("the two texts are exchanged", "That swaps precision and recall; F1 stays."),
+            "a": (
+                "the two texts are swapped",
+                "That swaps precision and recall, but F1 stays the same.",
+            ),
             "b": (
                 "words are cut to their stems",
-                "Here no two words become one by it: nothing moves.",
+                "In this pair no two words share a stem unless they are equal, so nothing moves.",
             ),
             "c": (
                 "repeats are dropped: sets",
-                "“The” is repeated in both texts, and no pair of neighbours is.",
+                "“The” is repeated in both texts, but no pair of neighbours is.",
             ),
-            "d": ("capitals are kept", "Kept capitals alone can lose a match, and never win one."),
+            "d": (
+                "capitals are kept",
+                "On its own, keeping capitals can lose a match, but it can never add one.",
+            ),
         },
         right="c",
         numbers={
@@ -85,24 +94,24 @@ QUESTIONS = (
             "0.480": lambda: rouge_n(*PAIR, 2)["f1"],
         },
         after="""
-        Sets move ROUGE-1 to 0.762 and leave ROUGE-2 at 0.480. But 0.762 is not yet 0.783: a
-        second setting differs as well. Capitals alone change nothing, and both settings together
-        give 0.783. With capitals, *The* and *the* are two words, and that matters as soon as
-        repeats are dropped. So one setting may show no effect until another one is on.
+        Sets move ROUGE-1 to 0.762 and leave ROUGE-2 at 0.480. But 0.762 is not yet 0.783, so a
+        second setting must differ as well. Keeping capitals alone changes nothing, but both
+        settings together give 0.783. With capitals, *The* and *the* are two words, which matters
+        as soon as repeats are dropped. So one setting may show no effect until another one is on.
         """,
     ),
     Question(
         key="08-limit",
         kind="predict",
         extra=True,
-        text=f"Reference: “{LINES[0]}” Candidate: “{LINES[1]}” F1 of ROUGE-1 is 0.741. ROUGE-1.5.5 "
-        "can cut each text after so many words. What is F1 after a cut at six words?",
+        text=f"Reference: “{LINES[0]}” Candidate: “{LINES[1]}” The F1 of ROUGE-1 is 0.741. "
+        "ROUGE-1.5.5 can cut each text after a number of words. What is F1 if it keeps six words?",
         options={
             "a": (
                 "0.333",
                 "One text keeps the bridge and the other the ferry: only “the” matches, twice.",
             ),
-            "b": ("0.741", "A cut takes words away, and here it takes most of the matches."),
+            "b": ("0.741", "A cut removes words, and here it removes most of the matches."),
             "c": ("0.667", "That is the recall of the whole texts."),
             "d": ("0.000", "That is ROUGE-2 after the cut; single words still match."),
         },
@@ -114,9 +123,9 @@ QUESTIONS = (
             "0.000": lambda: rouge_n(*PAIR, 2, limit=6)["f1"],
         },
         after="""
-        After six words the reference has told of the bridge, and the candidate of the
-        ferry: F1 falls to 0.333. Stemming changes nothing here, and dropped stop words
-        lift F1 to 0.824.
+        In its first six words, the reference tells of the bridge, but the candidate tells of the
+        ferry, so F1 falls to 0.333. Stemming changes nothing here, and dropping stop words
+        raises F1 to 0.824.
         """,
     ),
     Question(
@@ -127,19 +136,19 @@ QUESTIONS = (
         options={
             "a": (
                 "the order of the arguments",
-                "An exchange leaves F1 of ROUGE-1 as it is, and here it is lower.",
+                "Swapping the texts leaves the F1 of ROUGE-1 as it is, but here it is lower.",
             ),
             "b": (
                 "put each sentence on a line",
-                "Line breaks move ROUGE-Lsum alone, and here ROUGE-1 is lower, too.",
+                "Line breaks move only ROUGE-Lsum, but here ROUGE-1 is lower, too.",
             ),
             "c": (
                 "count sets",
-                "ROUGE-1.5.5 counts repeats, and rouge-score does so as well.",
+                "ROUGE-1.5.5 counts repeats, and so does rouge-score.",
             ),
             "d": (
                 "use_stemmer=True",
-                "-m switches stemming on, and the default of rouge-score is off.",
+                "The option -m turns stemming on, but by default rouge-score does not stem.",
             ),
         },
         right="d",
@@ -151,7 +160,7 @@ QUESTIONS = (
         options={
             "a": (
                 "whether both read line by line",
-                "Of the three only ROUGE-L depends on it: rougeL reads one line, and Lsum many.",
+                "Only ROUGE-L depends on this: rougeL reads a text as one line, but Lsum as many.",
             ),
             "b": (
                 "whether both stem the words",
@@ -159,19 +168,19 @@ QUESTIONS = (
             ),
             "c": (
                 "whether one of them counts sets",
-                "In many sentences some word is repeated, so ROUGE-1 would move.",
+                "Over many sentences, some word is repeated, so ROUGE-1 would move.",
             ),
             "d": (
                 "the order of the arguments",
-                "An exchange shows in precision and recall of ROUGE-1, which agree here.",
+                "A swap would show in the precision and recall of ROUGE-1, which agree here.",
             ),
         },
         right="a",
     ),
     Question(
         key="08-c",
-        text="A package is new to you, and you do not know which text its function wants first. "
-        "Which pair of texts shows it?",
+        text="A package is new to you, and you do not know which text its function takes first. "
+        "Which pair of texts shows you?",
         options={
             "a": (
                 "two texts that are the same, word for word",
@@ -183,11 +192,11 @@ QUESTIONS = (
             ),
             "c": (
                 "a reference, and its first half as candidate",
-                "Precision must be 1 and recall lower; exchanged, recall is 1, as you see at once.",
+                "Precision must be 1 and recall lower, so you see at once if they are swapped.",
             ),
             "d": (
                 "any pair of texts, if you compare F",
-                "F of ROUGE-1 is the same in either order: that is how an exchange stays hidden.",
+                "The F of ROUGE-1 is the same in either order, so a swap stays hidden.",
             ),
         },
         right="c",

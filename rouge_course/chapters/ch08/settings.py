@@ -7,7 +7,7 @@ from rouge_helpers.rouge import rouge_1, rouge_l, rouge_lsum, rouge_n
 
 
 class Switches(NamedTuple):
-    """The settings of the simulated package; as they stand, those of rouge_helpers."""
+    """The settings of the simulated package; the defaults are those of rouge_helpers."""
 
     lower: bool = True
     marks_dropped: bool = True
@@ -23,7 +23,7 @@ LABELS = {
     "stem": "Stem the words",
     "sets": "Count sets in ROUGE-1 and ROUGE-2",
     "lines": "Read line by line in ROUGE-L (Lsum)",
-    "exchanged": "Exchange the two arguments",
+    "exchanged": "Swap the two arguments",
 }
 MYSTERIES = {
     "A": Switches(lower=False, sets=True),
