@@ -16,8 +16,9 @@ def clean_words(text):
 EXERCISE = Exercise(
     number=7,
     solution=clean_words,
-    task="repair the rule: letters of every script stay, with the signs that belong to them; "
-    "brackets, underscores and other marks go and leave no gap; lower-case, split.",
+    task="repair the rule, which should keep the letters of every script with their signs, drop "
+    "brackets, underscores and other marks without leaving a gap, lower-case the text, and split "
+    "it.",
     minutes=5,
     level="medium",
     extra=True,
@@ -50,10 +51,11 @@ def clean_words(text):
     ),
     edge_cases=(("",), ("[_]",)),
     hints=(
-        'Feed it "[old]" and "café": which characters should not be there, and which are missing?',
-        "The square brackets of the pattern hold a range; look at what lies inside that range.",
-        r"\w will not do: it takes the underscore and drops vowel signs, so पुल and पाल "
-        "both become पल. Go through the characters c: keep white space, and each c for which "
+        'Try it on "[old]" and "café": which characters should not be in the result, and which are '
+        "missing?",
+        "The square brackets of the pattern contain a range: which characters are inside it?",
+        r"\w is not enough: it keeps the underscore and drops vowel signs, so पुल and पाल "
+        "both become पल. Loop over the characters c: keep white space, and each c for which "
         'unicodedata.category(c)[0] is "L" (a letter), "M" (a sign on a letter) or "N" (a number).',
     ),
     mistakes=mistakes(
@@ -62,134 +64,133 @@ def clean_words(text):
 
         pattern from A to z: re.sub(r"[^A-z\s]", "", text)
         your pattern keeps [ \ ] ^ _ and the backtick, and drops é and 東
-        Which characters stand between Z and a in the table of characters, and where does é stand?
+        Which characters are between Z and a in the table of characters, and where is é?
 
         only a to z: re.sub(r"[^A-Za-z\s]", "", text)
-        the marks are gone, and so are é and 東
-        Which letters does A-Za-z leave out? Which pattern knows the letters of every script?
+        the marks are gone, but so are é and 東
+        Which letters does A-Za-z leave out? Which pattern matches the letters of every script?
 
         runs of a to z: re.sub("[^A-Za-z]", " ", text)
-        the marks are gone, and é and 東 cut words in two
+        the marks are gone, but é and 東 cut words in two
 
         lower-case letters only: re.sub(r"[^a-z\s]", "", text)
-        the capitals are gone with the marks, and so are é and 東
-        What does [a-z] make of a capital, and has the text been lower-cased when your pattern
-         meets it?
+        you drop the capitals along with the marks, and é and 東 as well
+        Does [a-z] match a capital, and is the text lower-cased before your pattern is applied?
 
         runs of lower-case letters: re.sub("[^a-z]", " ", text)
-        the capitals are gone with the marks, and é and 東 cut words in two
+        you drop the capitals along with the marks, and é and 東 cut words in two
 
         accents cut off: "".join(c for c in unicodedata.normalize("NFD", text) if c.isspace()
          or unicodedata.category(c)[0] in "LN")
-        you take the signs off the letters, so café becomes cafe
+        you remove the signs from the letters, so café becomes cafe
         Do the signs on letters belong to the letters or to the marks?
 
         vowel signs dropped: re.sub(r"[^\w\s]|_", "", text)
-        you keep the letters of every script, and lose the signs that some scripts write on them
-        How do पुल, a bridge, and पाल, a sail, differ? Which category has that sign in unicodedata?
+        you keep the letters of every script, but lose the signs that some scripts write on them
+        How do पुल (bridge) and पाल (sail) differ? Which category does unicodedata give that sign?
 
         normal form changed, vowel signs dropped:
          re.sub(r"[^\w\s]|_", "", unicodedata.normalize("NFC", text))
-        letters of every script stay, and the signs that some scripts write on them go
-        How do पुल, a bridge, and पाल, a sail, differ, and what does Python call that sign?
+        letters of every script stay, but the signs that some scripts write on them are lost
+        How do पुल (bridge) and पाल (sail) differ? Which category does unicodedata give that sign?
 
         underscore kept: re.sub(r"[^\w\s]", "", text)
-        the underscore stays, and the signs that some scripts write on letters go
-        Which mark does \w count among the letters, and which signs does it not take?
+        the underscore stays, but the signs that some scripts write on letters are lost
+        Which mark does \w match as if it were a letter, and which signs does it not match?
 
         underscore kept, cut at marks: re.sub(r"\W", " ", text)
-        the underscore stays, and every other mark and every sign on a letter cuts its word in two
+        the underscore stays, but every other mark and every sign on a letter cuts its word in two
 
         cut at marks: re.sub(r"[\W_]", " ", text)
-        a mark cuts its word in two: a space takes its place, or you collect the runs of letters
-        What do you make of don't, and what is to take the place of a mark?
+        a mark cuts its word in two: you replace it with a space, or you collect runs of letters
+        What does your function return for don't, and what should replace a mark?
 
         caret missing: re.sub(r"[\w\s]", "", text)
-        you take the letters away and keep the marks
-        What does your pattern stand for: what stays, or what goes? Which sign turns that round?
+        you remove the letters and keep the marks
+        Does your pattern match what should stay, or what should go? Which character reverses that?
 
         western letters only: re.sub(r"[^A-Za-zÀ-ÿ\s]", "", text)
-        é stays now as one character, and 東 and мост do not
-        How many scripts would a list of ranges have to name?
+        é now stays if it is one character, but 東 and мост do not
+        How many scripts would a list of ranges have to cover?
 
         words with marks dropped: " ".join(word for word in text.split() if word.isalpha())
-        you drop every word that holds a mark
-        What is to go: the mark, or the word it stands on?
+        you drop every word that contains a mark
+        Which should go: the mark, or the whole word that contains it?
 
         cut at marks, signs kept:
          "".join(c if unicodedata.category(c)[0] in "LMN" else " " for c in text)
-        a space takes the place of each mark, so a mark cuts its word in two
-        What is to become of don't?
+        you replace each mark with a space, so a mark cuts its word in two
+        What should don't become?
 
         empty words kept: "".join(kept).lower().split() => ["".join(c for c in word
          if unicodedata.category(c)[0] in "LMN").lower() for word in text.split()]
-        a word that is nothing but marks leaves an empty word
-        What is left of a mark that stands alone, and does it belong in the list?
+        a word that consists only of marks leaves an empty word
+        What is left of a mark that stands alone, and does that belong in the list?
 
         space alone kept:
          "".join(c for c in text if c == " " or unicodedata.category(c)[0] in "LMN")
-        you keep the space and drop the other white space, so two lines run together
-        Which white space can a text hold besides the space?
+        you keep spaces but drop all other white space, so two lines run together
+        Which other kinds of white space can a text contain?
 
         signs and line breaks dropped: "".join(c for c in text if c.isalnum() or c == " ")
-        you keep the space and drop the other white space, and the signs on letters go as well
-        Which white space can a text hold besides the space, and does isalnum take a vowel sign?
+        you keep spaces but drop all other white space, and you lose the signs on letters as well
+        Which other white space can a text contain, and what does isalnum return for a vowel sign?
 
         letters with capitals alone: "".join(
          c for c in text if c.isspace() or unicodedata.category(c) in ("Lu", "Ll")
          or unicodedata.category(c)[0] == "M")
-        you keep letters that can be large or small, and many scripts know no such thing
-        In which category is 東, and what do the categories of all letters have in common?
+        you keep only letters that can be capital or small, but many scripts have no capitals
+        Which category does 東 have, and what do the categories of all letters have in common?
 
         some signs, letters with capitals alone: "".join(
          c for c in text if c.isspace() or unicodedata.category(c) in ("Lu", "Ll", "Mn"))
         your list of categories is too short: it lacks the letters of scripts without capitals
-        In which categories are 東 and the vowel sign of पाल?
+        Which categories do 東 and the vowel sign of पाल have?
 
         some signs dropped: "".join(
          c for c in text if c.isspace() or unicodedata.category(c)[0] in "LN"
          or unicodedata.category(c) == "Mn")
-        some signs stay and others go: there is more than one category for signs on letters
-        In which category is the vowel sign of पाल, and what do all such categories begin with?
+        some signs stay, but others are lost: signs on letters have more than one category
+        Which category does the vowel sign of पाल have, and how do all such categories begin?
 
         normal form changed, cut at marks:
          re.sub(r"[\W_]+", " ", unicodedata.normalize("NFC", text))
-        a mark or a vowel sign cuts its word in two, because a space takes its place
-        What do you make of don't, and what is to take the place of a mark?
+        a mark or a vowel sign cuts its word in two, because you replace it with a space
+        What does your function return for don't, and what should replace a mark?
 
         white space dropped: "".join(c for c in text if unicodedata.category(c)[0] in "LMN")
-        the white space goes with the marks
-        Where should split find its places?
+        you drop the white space along with the marks
+        Where should split cut the text?
 
         normal form changed: unicodedata.normalize("NFC", "".join(kept))
         you change the normal form: a letter and its sign become one character
-        The two look the same: does the task ask for the change?
+        The two forms look the same: does the task ask for this change?
 
         ASCII marks alone: "".join(c for c in text if not c.isascii() or c.isalnum() or c.isspace())
-        you drop a list of marks, and it lacks marks such as “ and ”
+        you drop the marks of a list, but the list lacks marks such as “ and ”
         How many marks would a list for all scripts need? What do letters have in common instead?
 
         spaces dropped: re.sub(r"[\W_]", "", text)
-        the spaces go with the marks
-        Where should split find its places?
+        you drop the spaces along with the marks
+        Where should split cut the text?
 
         categories of marks alone: "".join(c for c in text if unicodedata.category(c)[0] != "P")
-        you drop the category of punctuation alone, and signs such as ^ and the backtick have
+        you drop only the category of punctuation, but signs such as ^ and the backtick have
          another one
         With which letter do the categories of ^ and of a bracket begin?
 
         capitals folded: .lower().split() => .casefold().split()
-        you fold the case, which goes further than lower case: ß becomes ss
-        Which method of a text changes its capitals and nothing else?
+        you fold the case, which changes more than the capitals: ß becomes ss
+        Which method of a string changes its capitals and nothing else?
 
         split at the space alone: .lower().split() => .lower().split(" ")
-        you split at each single space: a line break cuts nothing, and two spaces leave an empty
+        you split at each single space, so a line break does not cut, and two spaces leave an empty
          word
         What does split() without an argument do?
 
         case kept: .lower().split() => .split()
-        you forget to lower-case
-        Are `The` and `the` the same word?
+        you forget to lower-case the text
+        Should `The` and `the` be the same word?
         """
     ),
 )

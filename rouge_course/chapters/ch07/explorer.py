@@ -1,4 +1,4 @@
-"""Chapter 07: type in any script, and turn the switches of the tokeniser."""
+"""Chapter 07: type texts in any script, and turn the tokeniser's switches on and off."""
 
 from rouge_course.chapters.ch07.explorer_state import CANDIDATE, REFERENCE, words_view
 from rouge_course.chapters.ch07.settings import KEYS, SWITCHES
@@ -19,7 +19,7 @@ def explore_words(reference: str = REFERENCE, candidate: str = CANDIDATE) -> Exp
         lambda now: words_view(
             now["reference"], now["candidate"], [key for key in KEYS if now[key]]
         ),
-        # The numbers stand right under the switches: one screen shows what moves them.
+        # The numbers are right under the switches, so one screen shows both.
         says_lines=3,
     )
     controls["restart"].on_click(lambda _: explorer.restart())

@@ -1,4 +1,4 @@
-"""Chapter 07: one score, six settings, and what each of them alone would do to it."""
+"""Chapter 07: one score, six settings, and the effect that each of them has on its own."""
 
 from collections.abc import Collection
 from typing import Any
@@ -17,9 +17,9 @@ _SHOWN = 14  # tokens that the second table shows
 def words_view(
     reference: str = REFERENCE, candidate: str = CANDIDATE, on: Collection[str] = ()
 ) -> View:
-    """Return the default, the choice of the moment, and each setting alone.
+    """Return the scores by default, with the settings that are on, and with each setting alone.
 
-    The tokens are tiles; the scores are bars, once a setting is on.
+    The tokens are drawn as tiles; once a setting is on, the scores are drawn as bars.
     """
     start, now = score_of(reference, candidate), score_of(reference, candidate, on)
     alone = {key: score_of(reference, candidate, [key]) for key in KEYS}
@@ -46,8 +46,8 @@ def words_view(
         )
     return View(
         "explore_words",
-        "the last of the six settings counts letters in place of words: turned on alone, does it "
-        "raise this score or lower it, and by how much?",
+        "the last of the six settings counts letters instead of words. If you turn on that setting "
+        "alone, does it raise this score or lower it?",
         svg.drawing(height, parts),
         alt,
         words_sentence(reference, candidate, on),
@@ -58,7 +58,7 @@ def words_view(
 
 
 def _answer(start: float, alone: dict[str, float]) -> str:
-    """Which settings raise the score, which lower it, which leave it."""
+    """Return which settings raise the score, which lower it, and which leave it as it is."""
     names = {switch.key: switch.name for switch in SWITCHES}
     signs: dict[str, list[str]] = {"raise it": [], "lower it": [], "leave it as it is": []}
     for key, score in alone.items():
@@ -70,7 +70,7 @@ def _answer(start: float, alone: dict[str, float]) -> str:
 
 
 def words_sentence(reference: str, candidate: str, on: Collection[str]) -> str:
-    """Return what the settings make of the score, in a sentence.
+    """Return a sentence that says what the settings do to the score.
 
     >>> words_sentence("The ferry", "the ferry", ["case"])[:61]
     'capitals kept: F1 is 0.500, against 1.000 by default (-0.500)'
@@ -78,7 +78,7 @@ def words_sentence(reference: str, candidate: str, on: Collection[str]) -> str:
     ours, theirs = cut(reference, on), cut(candidate, on)
     if not ours or not theirs:
         side = "reference" if not ours else "candidate"
-        return f"The {side} has no tokens left, so every score is 0 by convention."
+        return f"The {side} has no tokens left, so by convention every score is 0."
     start, now = score_of(reference, candidate), score_of(reference, candidate, on)
     shown = f"Reference: {_listed(ours)}. Candidate: {_listed(theirs)}."
     if not on:
@@ -107,7 +107,10 @@ def _listed(tokens: list[str]) -> str:
 
 
 def _bars(rows: list[list], on: Collection[str], top: float) -> tuple[list[str], float]:
-    """A bar for the default, one for the choice, one for each switch; the default as a line."""
+    """Draw a bar for the default, for the current choice and for each switch.
+
+    A line through all of them marks the default.
+    """
     left, wide, tall, step = 190, 104 if svg.narrow() else 390, 22, 30
     at = left + wide * rows[0][1]
     parts, y = [], top + 6

@@ -1,4 +1,4 @@
-"""Chapter 07: one sentence, cut into tokens by several rules."""
+"""Chapter 07: one sentence that several rules cut into tokens."""
 
 from collections.abc import Iterable
 
@@ -14,9 +14,9 @@ _STEP = 77  # from row to row
 
 
 def tokeniser_rows(sentence: str, tokenisers: Iterable[Tokeniser] = _FOUR) -> Figure:
-    """Return the sentence as a row of tiles for each tokeniser, with the number of tokens.
+    """Return a figure with a row of tiles for each tokeniser, and the number of tokens.
 
-    Raises TypeError when the sentence is not a str.
+    Raises TypeError if the sentence is not a str.
 
     >>> tokeniser_rows("Don't re-open!", [split_words, words]).table
     One sentence, cut by 2 rules
@@ -46,7 +46,10 @@ def tokeniser_rows(sentence: str, tokenisers: Iterable[Tokeniser] = _FOUR) -> Fi
 
 
 def tile_rows(cuts: list[tuple[str, list[str]]]) -> tuple[list[str], bool, float]:
-    """A name with a count and its tiles for each cut, whether tiles are left out, and the end."""
+    """Draw a name, a count and tiles for each cut.
+
+    Returns the parts, whether any tiles are left out, and where the drawing ends.
+    """
     parts, left_out, y = [], False, 28.0
     most = 3 if svg.narrow() else 1
     look: svg.Look = {"fill": palette.SKY_TINT, "stroke": palette.REFERENCE, "rx": 3}

@@ -1,6 +1,6 @@
-"""Normal forms of a text, right and wrong: for the exercises that give two texts one form.
+"""Normal forms of a text, right and wrong, for the exercises that give two texts one form.
 
-The file of an exercise imports this one as `forms`, which is how the codes name it.
+The file of an exercise imports this one as `forms`, and the code of a mistake uses that name.
 """
 
 import unicodedata
@@ -9,21 +9,21 @@ from rouge_course.checker.mistake_blocks import mistakes
 
 
 def nfd(text):
-    """Letters and marks apart."""
+    """Return the text with letters and marks as separate characters."""
     return unicodedata.normalize("NFD", text)
 
 
 def bare(text):
-    """Letters without their marks."""
+    """Return the text without the marks on its letters."""
     return "".join(c for c in nfd(text) if not unicodedata.combining(c))
 
 
 def ascii_of(text):
-    """What is left in ASCII."""
+    """Return what is left of the text in ASCII."""
     return nfd(text).encode("ascii", "ignore").decode()
 
 
-# exchanges the lines that give each text its form; the item is a letter with a mark
+# replaces the lines that give each text its form; the item is a letter with a mark
 FORMS = mistakes(
     """
     two forms: "NFC", candidate => "NFD", candidate
@@ -32,35 +32,35 @@ FORMS = mistakes(
 
     no form: unicodedata.normalize("NFC", reference) => reference
     and unicodedata.normalize("NFC", candidate) => candidate
-    no text is given a normal form
-    How many characters has {item} in each of the two texts?
+    neither text is given a normal form
+    How many characters does {item} have in each of the two texts?
 
     only the reference, NFC: unicodedata.normalize("NFC", candidate) => candidate
     only the reference is given a normal form (NFC)
-    In which form can the candidate come in?
+    Which forms can the candidate have?
 
     only the candidate, NFC: unicodedata.normalize("NFC", reference) => reference
     only the candidate is given a normal form (NFC)
-    In which form can the reference come in?
+    Which forms can the reference have?
 
     only the reference, NFD: unicodedata.normalize("NFC", reference) => forms.nfd(reference)
     and unicodedata.normalize("NFC", candidate) => candidate
     only the reference is given a normal form (NFD)
-    In which form can the candidate come in?
+    Which forms can the candidate have?
 
     only the candidate, NFD: unicodedata.normalize("NFC", reference) => reference
     and unicodedata.normalize("NFC", candidate) => forms.nfd(candidate)
     only the candidate is given a normal form (NFD)
-    In which form can the reference come in?
+    Which forms can the reference have?
 
     accents removed: unicodedata.normalize("NFC", reference) => forms.bare(reference)
     and unicodedata.normalize("NFC", candidate) => forms.bare(candidate)
-    you take the accents off, and words that differ by an accent alone become one
-    Is νόμος, a law, the same word as νομός, a county?
+    you remove the accents, so words that differ only in an accent become the same word
+    Is νόμος (law) the same word as νομός (county)?
 
     ASCII alone: unicodedata.normalize("NFC", reference) => forms.ascii_of(reference)
     and unicodedata.normalize("NFC", candidate) => forms.ascii_of(candidate)
-    you drop what ASCII does not hold: accents, and every letter that is not Latin
-    What is left of νόμος in ASCII, and what of café?
+    you drop everything that is not in ASCII: accents, and every letter that is not Latin
+    What is left of νόμος in ASCII, and what is left of café?
     """
 )

@@ -9,12 +9,16 @@ QUESTIONS = (
     Question(
         key="07-cut",
         kind="predict",
-        text=f"“{SENTENCE}” How many tokens does rouge-score's rule make of it? The rule "
-        "lower-cases, keeps runs of a to z and 0 to 9, and cuts everywhere else.",
+        text=f"“{SENTENCE}” How many tokens does rouge-score's rule make of this sentence? The "
+        "rule lower-cases it, keeps runs of a to z and 0 to 9, and cuts everywhere else.",
         options={
             "a": ("7", "That is one token for each piece between spaces."),
             "b": ("8", "The rule cuts at the hyphen and at every apostrophe too."),
-            "c": ("10", "don, t, re, open, st, anne, s, caf, at and 7: it cuts at the é too."),
+            "c": (
+                "10",
+                "They are don, t, re, open, st, anne, s, caf, at and 7: the rule cuts at the é, "
+                "too.",
+            ),
             "d": ("24", "That is one token for each letter or digit."),
         },
         right="c",
@@ -25,24 +29,25 @@ QUESTIONS = (
             "24": lambda: len(characters(SENTENCE)),
         },
         after="""
-        The same sentence has 7, 10, 10 and 24 tokens. `words` and `rouge_score_words`
-        agree on the number, but not on the word: one has *café*, and the other has
-        *caf*. Remember that lost é: this chapter's trouble begins there.
+        Under the four rules, the same sentence has 7, 10, 10 and 24 tokens. `words` and
+        `rouge_score_words` agree on the number of tokens, but not on all of the tokens:
+        one has *café*, and the other has *caf*. Remember that lost é: this chapter's
+        trouble begins there.
         """,
     ),
     Question(
         key="07-self",
         kind="predict",
-        text="Four notices, each scored by rouge-score against itself. Which one gets 1.0?",
+        text="rouge-score scores each of the four notices against itself. Which one gets 1.0?",
         options={
-            "a": ("the Chinese one", "It holds nothing from a to z or 0 to 9."),
-            "b": ("the Nepali one", "It holds spaces, but spaces are no tokens."),
-            "c": ("the Thai one", "None of its letters and signs is kept, so nothing is left."),
-            "d": ("the Greek one", "Its 7 is a token of the rule, the only one, and it matches."),
+            "a": ("the Chinese one", "It contains no character from a to z or 0 to 9."),
+            "b": ("the Nepali one", "It contains spaces, but a space is not a token."),
+            "c": ("the Thai one", "The rule keeps none of its letters, so nothing is left."),
+            "d": ("the Greek one", "Its 7 is the only token that the rule keeps, and it matches."),
         },
         right="d",
         after="""
-        Three texts score 0 against themselves. The Greek notice gets 1.000 from one
+        Three texts score 0 against themselves. The Greek notice gets 1.000 because of one
         token, the 7.
         """,
     ),
@@ -50,43 +55,43 @@ QUESTIONS = (
         key="07-stem",
         kind="predict",
         extra=True,
-        text="The stemmer of the helpers, Porter's with additions by nltk, goes by rules, whatever "
-        "the words mean. Which of these pairs does it turn into one stem?",
+        text="The helpers' stemmer (Porter's, with additions by nltk) follows rules, and it does "
+        "not know what words mean. Which of these pairs does it turn into one stem?",
         options={
-            "a": ("ferryman and ferrymen", "A vowel inside a word is no ending."),
-            "b": ("universe and university", "Both endings are cut, and univers is left."),
+            "a": ("ferryman and ferrymen", "A vowel inside a word is not an ending."),
+            "b": ("universe and university", "The rules cut both endings, and univers is left."),
             "c": (
                 "leave and left",
-                "Two forms of one verb, but no rule for endings turns one into the other.",
+                "They are forms of one verb, but no rule for endings turns one into the other.",
             ),
             "d": ("new and news", "nltk keeps a short list of exceptions, and news is on it."),
         },
         right="b",
         after="""
         *ferries* and *ferry* share the stem *ferri*, as they should; a stem need not be
-        a word. *universe* and *university* share a stem too, which is wrong, and
-        *ferrymen* and *ferryman* do not. Porter's original rules turn *news* into
-        *new*; nltk has a short list of exceptions, and keeps *news*.
+        a word. *universe* and *university* share a stem too, but they should not, while
+        *ferrymen* and *ferryman* do not share one. Porter's original rules turn *news*
+        into *new*, but nltk has a short list of exceptions and keeps *news*.
         """,
     ),
     Question(
         key="07-a",
-        text="A Thai text scores 0 against itself in a package. What is the likely cause?",
+        text="In some package, a Thai text scores 0 against itself. What is the likely cause?",
         options={
             "a": (
                 "the stemmer is on, and its rules are for English",
-                "It treats both texts alike, so equal tokens stay equal.",
+                "The stemmer treats both texts alike, so equal tokens stay equal.",
             ),
             "b": (
                 "the tokeniser dropped every character",
-                "A rule that keeps a to z and 0 to 9 leaves nothing of Thai letters.",
+                "A rule that keeps only a to z and 0 to 9 leaves nothing of a Thai text.",
             ),
             "c": (
                 "Thai has no capital letters to lower-case",
                 "That is true, so case cannot change anything.",
             ),
             "d": (
-                "the words are in another order",
+                "the words are in a different order",
                 "The text is the same, so its order is the same.",
             ),
         },
@@ -94,18 +99,24 @@ QUESTIONS = (
     ),
     Question(
         key="07-b",
-        text="You turn stemming on for both texts, and nothing else. What can happen to the F1 of "
-        "ROUGE-1?",
+        text="You turn on stemming for both texts, and change nothing else. What can happen to the "
+        "F1 of ROUGE-1?",
         options={
             "a": (
-                "it rises or stays",
-                "Words that differ by an ending can match now, and no match is lost.",
+                "it rises or stays the same",
+                "Words that differ in their endings can match now, and no match is lost.",
             ),
-            "b": ("it falls or stays", "A pair of equal words still has equal stems."),
-            "c": ("it always stays", "It does where no two words differ by an ending alone."),
+            "b": (
+                "it falls or stays the same",
+                "Two equal words still have equal stems, so no match is lost.",
+            ),
+            "c": (
+                "it always stays the same",
+                "It does for some pairs, but other texts have words that differ in their endings.",
+            ),
             "d": (
                 "it rises or falls, depending on the pair",
-                "No token is lost and no match either, so nothing can make it fall.",
+                "No token and no match is lost, so nothing can make it fall.",
             ),
         },
         right="a",
@@ -117,7 +128,7 @@ QUESTIONS = (
             "a": ("0", "u and s are letters from a to z, once they are lower-cased."),
             "b": ("1", "The rule cuts at the full stop between them."),
             "c": ("3", "A full stop is never a token."),
-            "d": ("2", "u and s; the full stops are dropped."),
+            "d": ("2", "The tokens are u and s, and the full stops are dropped."),
         },
         right="d",
         numbers={

@@ -21,7 +21,7 @@ def rescue(reference, candidate):
     """Return the ROUGE-1 F1 of two texts in any script.
 
     1. tokenise: give both texts one normal form.
-    2. count, clip, divide, combine: `rouge_1` does these, by the words of any script.
+    2. count, clip, divide, combine: `rouge_1` takes these steps for words of any script.
     """
     reference = unicodedata.normalize("NFC", reference)
     candidate = unicodedata.normalize("NFC", candidate)
@@ -29,38 +29,39 @@ def rescue(reference, candidate):
 
 
 def pattern(text):
-    r"""The tokens of \w+."""
+    r"""Return the pieces that fit \w+."""
     return re.findall(r"\w+", text.lower())
 
 
 def unsigned(text):
-    """Words of any script, without their signs."""
+    """Return the words of any script, without their signs."""
     letters = unicodedata.normalize("NFD", text)
     return words("".join(c for c in letters if unicodedata.category(c)[0] != "M"))
 
 
 def signs(text):
-    """All characters but white space."""
+    """Return all characters except white space."""
     return [c for c in text.lower() if not c.isspace()]
 
 
 def cased(text):
-    """Words of any script, capitals kept."""
+    """Return the words of any script, with their capitals."""
     return "".join(
         c if c.isalnum() or unicodedata.category(c)[0] == "M" else " " for c in text
     ).split()
 
 
 def elsewhere(rule):
-    """The rule of rouge-score for English, another one for all other texts."""
+    """Return a tokeniser with rouge-score's rule for English and another rule for other texts."""
     return lambda text: (rouge_score_words if text.isascii() else rule)(text)
 
 
 EXERCISE = Exercise(
     number=6,
     solution=rescue,
-    task="the ROUGE-1 F1 of two texts by words of any script: equal texts score 1.0, in both "
-    "normal forms, a text without words scores 0, and English results stay as they are.",
+    task="return the ROUGE-1 F1 of two texts, counted in words of any script: equal texts score "
+    "1.0 in both normal forms, a text without words scores 0, and English results stay as they "
+    "are.",
     minutes=5,
     level="easy",
     extra=True,
@@ -88,18 +89,18 @@ EXERCISE = Exercise(
     ),
     edge_cases=(("", "πλοίο"), ("πλοίο", ""), ("", "")),
     hints=(
-        "Two things stand between a text and its score of 1.0: its script, and its normal form.",
-        "`rouge_helpers.rouge_1` cuts by `words`, which keeps every script; what must be done to "
-        "both texts before it?",
-        'Normalise both texts with `unicodedata.normalize("NFC", …)`, then take the '
+        "Two things can keep a text from a score of 1.0: its script and its normal form.",
+        "`rouge_helpers.rouge_1` cuts texts with `words`, which keeps every script. What must you "
+        "do to both texts first?",
+        'Normalise both texts with `unicodedata.normalize("NFC", …)`, then return the '
         '"f1" of `rouge_1` with `rouge_helpers.words`.',
     ),
     mistakes=(
         *mistakes(
             r"""
             default kept: tokenize=rouge_score_words
-            the texts are still cut by the rule of rouge-score, which drops every other script
-            Which tokens does that rule leave of a text in another script?
+            you still cut the texts by the rule of rouge-score, which drops every other script
+            Which tokens does that rule make of a text in another script?
 
             split at white space: tokenize=split_words
             you split at white space, so marks stay on the words: “Lind.” is no longer “lind”
@@ -107,23 +108,23 @@ EXERCISE = Exercise(
 
             letters: tokenize=characters
             you compare letters, so words that only share letters match
-            Which unit does ROUGE-1 count: letters, or words?
+            Which unit does ROUGE-1 count: letters or words?
 
             every character: tokenize=signs
-            you compare the characters, marks too, so words that only share characters match
-            Which unit does ROUGE-1 count: letters, or words?
+            you compare characters, including marks, so words that only share characters match
+            Which unit does ROUGE-1 count: characters or words?
 
             pattern for words: tokenize=pattern
             you use \w+, which cuts Nepali words at their vowel signs and keeps underscores
             Which pieces are left of पुल (bridge) and of पाल (sail), and are they the same?
 
             case kept: tokenize=cased
-            you forget to lower-case
+            you forget to lower-case the texts
             Do “The” and “the” match in rouge_1?
 
             signs lost: tokenize=unsigned
-            you take the signs off, so words that differ by a sign alone become one
-            How do पुल, a bridge, and पाल, a sail, differ?
+            you remove the signs, so words that differ only in a sign become the same word
+            How do पुल (bridge) and पाल (sail) differ?
 
             sets: tokenize=words, sets=True
             you count different words (sets) and lose every repeat
@@ -136,13 +137,13 @@ EXERCISE = Exercise(
             equal texts only: rouge_1(reference, candidate, tokenize=words)["f1"] =>
              1.0 if reference == candidate else
              rouge_1(reference, candidate, tokenize=rouge_score_words)["f1"]
-            equal texts get 1 by a rule of their own, and all others are scored as before
-            What do two Greek texts get that share two words of three?
+            you give equal texts 1 by a special rule, and all other texts are scored as before
+            What score do two Greek texts get if they share two of their three words?
 
             equality only: rouge_1(reference, candidate, tokenize=words)["f1"] =>
              float(reference == candidate)
-            you compare whole texts, so two texts that share some words score 0
-            What does ROUGE-1 give two texts that share two words of three?
+            you compare whole texts, so two texts that share only some words score 0
+            What score does ROUGE-1 give two texts that share two of their three words?
 
             split, capitals kept: rouge_1(reference, candidate, tokenize=words) =>
              rouge_1(reference.split(), candidate.split())
@@ -152,12 +153,12 @@ EXERCISE = Exercise(
             equal sets are 1: rouge_1(reference, candidate, tokenize=words)["f1"] =>
              1.0 if set(words(reference)) == set(words(candidate)) > set() else
              rouge_1(reference, candidate, tokenize=words)["f1"]
-            two texts with the same different words get 1, however often each of them comes
+            two texts with the same set of words get 1, however often each word is repeated
             Are “the ferry, the ferry” and “the ferry” equal texts?
 
             stemmed: tokenize=words, stem=True
-            you stem, so English results change
-            Which English words count as one now, and did they before?
+            you stem the words, so English results change
+            Which English words count as the same word now, and did they before?
 
             recall instead: ["f1"] => ["recall"]
             you return recall
@@ -165,7 +166,7 @@ EXERCISE = Exercise(
 
             precision instead: ["f1"] => ["precision"]
             you return precision
-            Which of the three scores is asked for here?
+            Which of the three scores does the task ask for?
             """,
             fragment="tokenize=words",
         ),

@@ -1,4 +1,4 @@
-"""07, exercise 2: two texts that differ in their normal form alone score 1.0."""
+"""07, exercise 2: two texts that differ only in their normal form score 1.0."""
 
 import unicodedata
 
@@ -33,8 +33,8 @@ def same_to_the_eye(reference, candidate):
 EXERCISE = Exercise(
     number=2,
     solution=same_to_the_eye,
-    task="repair the function: two texts that differ in their normal form alone score 1.0, and a "
-    "text without words scores 0.",
+    task="repair the function, so that two texts that differ only in their normal form score 1.0, "
+    "and a text without words scores 0.",
     minutes=3,
     level="easy",
     kind="bug",
@@ -69,11 +69,11 @@ EXERCISE = Exercise(
         *mistakes(
             """
             one of the two forms with a K: "NFC", candidate => "NFKC", candidate
-            the two texts get two forms: NFKC takes signs such as ﬁ apart, and NFC keeps them
+            the texts get two different forms: NFKC splits signs such as ﬁ, but NFC keeps them
             What does each of the two forms make of ﬁ?
 
             reference with itself: "NFC", candidate => "NFC", reference
-            different texts score 1 too, as if the reference met itself
+            different texts score 1 too, because you compare the reference with itself
             Which of your lines uses the candidate?
 
             sets: rouge_1(reference, candidate)["f1"] =>
@@ -82,17 +82,17 @@ EXERCISE = Exercise(
             What happens to the second copy of a word in a set?
 
             recall instead: ["f1"] => ["recall"]
-            you return the recall
-            Which score should two texts share, whichever of them comes first?
+            you return recall
+            Which score stays the same when the two texts are swapped?
 
             precision instead: ["f1"] => ["precision"]
-            you return the precision
-            Which score should two texts share, whichever of them comes first?
+            you return precision
+            Which score stays the same when the two texts are swapped?
 
             accents thrown away: rouge_1(reference, candidate)["f1"] =>
              rouge_1(*(t.encode("ascii", "ignore").decode() for t in (reference, candidate)))["f1"]
             you throw away all letters that English does not have, and é is one of them
-            What is left of “café”, and what of a Greek word?
+            What is left of “café”, and what is left of a Greek word?
 
             split, capitals kept: rouge_1(reference, candidate) =>
              rouge_1(reference.split(), candidate.split())
@@ -100,8 +100,8 @@ EXERCISE = Exercise(
             What does `rouge_1` do to a text, and what does it do to a list of words?
 
             equality only: rouge_1(reference, candidate)["f1"] => float(reference == candidate)
-            you compare whole texts, so two texts that share some words score 0
-            What does ROUGE-1 give two texts that share two words of three?
+            you compare whole texts, so two texts that share only some words score 0
+            What score does ROUGE-1 give two texts that share two of their three words?
             """
         ),
     ),

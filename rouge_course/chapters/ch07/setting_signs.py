@@ -2,14 +2,14 @@
 
 from rouge_course.checker.record import ArtifactExercise
 
-# the signs of the pair that the table shows; a test computes these and those of the new pair
+# the signs of the pair in the table; a test computes them, and those of the new pair
 OLD_SIGNS = {"case": "falls", "marks": "falls", "join": "rises", "stem": "rises", "stop": "falls"}
 QUESTIONS = {
-    "case": "Which words have a capital in one text and none in the other, and did they match?",
+    "case": "Which words have a capital in one text but not in the other, and did they match?",
     "marks": "Which tokens now end in a comma or a full stop, and did they match before?",
-    "join": "Which of the two texts holds a hyphen?",
-    "stem": "Which two words differ by their ending only, and do they match then?",
-    "stop": "Which stop words did both texts share, and how many did they not share?",
+    "join": "Which of the two texts contains a hyphen?",
+    "stem": "Which two words differ only in their endings, and do their stems match?",
+    "stop": "Which stop words do both texts share, and how many are in only one of them?",
 }
 
 
@@ -23,7 +23,7 @@ def setting_signs():
 
 
 def measure(value):
-    """What is off in a dict of signs (None: nothing)."""
+    """Return what is wrong with a dict of signs, or None if nothing is."""
     signs = setting_signs()
     if not isinstance(value, dict):
         return "not a dict", (
@@ -32,14 +32,15 @@ def measure(value):
     lacking = [key for key in signs if key not in value]
     if lacking:
         return "setting missing", (
-            f"there is no answer for {', '.join(lacking)}.\n"
+            f"your dict has no answer for {', '.join(lacking)}.\n"
             "Which five settings does the table have?"
         )
     value = {key: str(told).strip().lower() for key, told in value.items()}
     strange = [key for key in signs if value[key] not in ("rises", "falls", "same")]
     if strange:
         return "other word", (
-            f"for {strange[0]} write rises, falls or same.\nWhich of the three do you mean?"
+            f"the answer for {strange[0]} must be rises, falls or same.\n"
+            "Which of the three do you mean?"
         )
     wrong = [key for key in signs if value[key] != signs[key]]
     if not wrong:
@@ -48,8 +49,8 @@ def measure(value):
     counted = f"{right} of {len(signs)} signs {'is' if right == 1 else 'are'} right"
     if all(value[key] == OLD_SIGNS[key] for key in signs):
         return "signs of the old pair", (
-            f"these are the signs of the table, and the pair is a new one; {counted}.\n"
-            "Which of them still holds when the texts change?"
+            f"these are the signs of the pair in the table, but here the pair is new; {counted}.\n"
+            "Which of them are still right for the new texts?"
         )
     return f"sign of {wrong[0]}", f"{counted}; {wrong[0]} is not.\n{QUESTIONS[wrong[0]]}"
 
@@ -57,15 +58,16 @@ def measure(value):
 EXERCISE = ArtifactExercise(
     number=3,
     solution=setting_signs,
-    task="return a dict: for case, marks, join, stem and stop, does F1 of the new pair rise, "
-    "fall or stay the same?",
+    task="return a dict that says for case, marks, join, stem and stop whether the F1 of the new "
+    "pair rises, falls or stays the same.",
     minutes=6,
     level="medium",
     measure=measure,
     hints=(
-        "Start from the default tokens: write both lists down and mark the matches.",
-        "For each setting ask twice: which matches come or go, and which words leave the "
-        "denominators?",
-        "When unshared stop words are dropped, the denominators get smaller, and F1 larger.",
+        "Start with the default tokens: write down both lists and mark the matches.",
+        "For each setting, ask two questions: which matches appear or disappear, and which words "
+        "no longer count in the denominators?",
+        "Dropping stop words that the texts do not share makes the denominators smaller and F1 "
+        "larger.",
     ),
 )

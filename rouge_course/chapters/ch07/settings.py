@@ -1,4 +1,4 @@
-"""Chapter 07: six settings of a tokeniser, and the score they give."""
+"""Chapter 07: six settings of a tokeniser, and the score that they lead to."""
 
 from collections.abc import Collection
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from rouge_helpers.text import characters, without, words
 
 
 class Switch(NamedTuple):
-    """One choice of the tokeniser: its key, its row in the picture, its words on the control."""
+    """One setting of the tokeniser: its key, its name in the picture, and its control's label."""
 
     key: str
     name: str
@@ -23,7 +23,7 @@ SWITCHES = (
     Switch("join", "hyphens joined", "Join at hyphens: “re-opened” becomes “reopened”"),
     Switch("stem", "stems", "Stem: “crosses” and “crossing” become “cross”"),
     Switch("stop", "no stop words", "Drop stop words (the Snowball list, English)"),
-    Switch("letters", "letters", "Unit: letters in place of words"),
+    Switch("letters", "letters", "Unit: letters instead of words"),
 )
 KEYS = tuple(switch.key for switch in SWITCHES)
 _STOP = frozenset(SNOWBALL_STOP_WORDS)
@@ -31,9 +31,9 @@ _HYPHENS = str.maketrans("", "", "-\u2010\u2011")
 
 
 def cut(text: str, on: Collection[str] = ()) -> list[str]:
-    """Return the tokens of a text by `words`, changed by the switches that are on.
+    """Return the tokens that `words` makes of a text, changed by the switches that are on.
 
-    The keys of `on` are case, marks, join, stem, stop and letters.
+    The keys in `on` are case, marks, join, stem, stop and letters.
 
     >>> cut("The Bridge re-opened!")
     ['the', 'bridge', 're', 'opened']
@@ -64,7 +64,7 @@ def _cased(text: str) -> list[str]:
     found, at = [], 0
     for word in words(lowered):
         place = lowered.find(word, at)
-        if place < 0:  # an unread joiner stands inside the word: keep it as it is
+        if place < 0:  # the word contains a joiner that is skipped: keep it as it is
             found.append(word)
             continue
         found.append(text[place : place + len(word)])

@@ -21,7 +21,7 @@ def reference_program(reference, candidate):
 
 
 def begins(wanted, offered):
-    """How many stems begin with one of the wanted ones, each wanted one once."""
+    """Count the stems that begin with a wanted stem; each wanted stem can be used once."""
     left, hits = list(wanted), 0
     for stem in offered:
         found = next((one for one in left if stem.startswith(one)), None)
@@ -32,7 +32,7 @@ def begins(wanted, offered):
 
 
 def within(wanted, offered):
-    """How many stems stand somewhere in the wanted ones as one text, each place once."""
+    """Count the stems found in the text of all wanted stems; each place can be used once."""
     text, hits = " ".join(wanted), 0
     for stem in offered:
         if stem in text:
@@ -81,19 +81,19 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([], ["ferry"]), (["ferry"], []), ([], [])),
     hints=(
-        'Give it ["ferries"] and ["ferry"]: does 1 come out?',
+        'Call it with ["ferries"] and ["ferry"]: does it return 1?',
         "Two things are missing: the stems of the other list, and the clipped count.",
-        "`rouge_helpers.overlap` counts and clips two lists of tokens.",
+        "`rouge_helpers.overlap` counts the clipped matches of two lists of tokens.",
     ),
     mistakes=(
         *mistakes(
             """
             only the reference stemmed: stemmed(candidate) => candidate
-            you stem the reference and not the candidate
+            you stem the reference, but not the candidate
             “ferries” in the reference becomes “ferri”: what does it become in the candidate?
 
             only the candidate stemmed: stemmed(reference) => reference
-            you stem the candidate and not the reference
+            you stem the candidate, but not the reference
             Which text still has its endings?
 
             not stemmed: stemmed(reference) => reference
@@ -106,11 +106,11 @@ EXERCISE = Exercise(
             Which of your lines uses the candidate?
 
             candidate stemmed twice: stemmed(candidate) => stemmed(stemmed(candidate))
-            you stem the candidate twice, and some stems have a stem of their own
-            How often does each list of tokens go through the stemmer?
+            you stem the candidate twice, but some stems have a shorter stem of their own
+            How often does your function stem each list of tokens?
 
             LCS: clipped(a, b) => lcs_length(a, b)
-            you count a longest common subsequence, and the order does not matter here
+            you count a longest common subsequence, but order does not matter here
             Which helper counts shared tokens in any order?
 
             sets: clipped(a, b) => len(set(a) & set(b))
@@ -118,38 +118,38 @@ EXERCISE = Exercise(
             What happens to the second copy of a stem in a set?
 
             beginnings: clipped(a, b) => begins(a, b)
-            a stem counts where it only begins with a wanted one
-            Are “cart” and “car” one stem?
+            you count a stem even if it only begins with a wanted stem
+            Are “cart” and “car” the same stem?
 
             words that begin so: clipped(a, b) =>
              sum(any(word.startswith(stem) for stem in a) for word in candidate)
-            you do not stem the candidate: each of its words that begins with a wanted stem counts,
-             and nothing is clipped
-            Are “cart” and “car” one stem? How often may one stem of the reference be matched?
+            you do not stem the candidate: you count each of its words that begins with a wanted
+             stem, and clip nothing
+            Are “cart” and “car” the same stem? How often may a stem of the reference be matched?
 
             stems that begin so: clipped(a, b) => sum(any(x.startswith(y) for y in a) for x in b)
-            a stem counts where it only begins with a wanted one, and nothing is clipped
-            Are “cart” and “car” one stem? How often may one stem of the reference be matched?
+            you count a stem even if it only begins with a wanted stem, and clip nothing
+            Are “cart” and “car” the same stem? How often may a stem of the reference be matched?
 
             inside other stems: clipped(a, b) => within(a, b)
-            you look for a stem inside a text, so a part of another stem counts
-            Does “concert” hold the word “cert”, or only its letters?
+            you look for a stem inside a text, so a part of another stem counts as a match
+            Does “concert” contain the word “cert”, or only its letters?
 
             sorted, then position by position: clipped(a, b) => positions(sorted(a), sorted(b))
             you sort both lists and then compare them position by position
-            When one list has one stem more, on which positions do the later stems meet?
+            If one list has an extra stem, at which positions are the later stems in each list?
 
             F1 instead: clipped(a, b) => 2 * common_mistakes.ratio(clipped(a, b), len(a) + len(b))
             you return F1
-            Is a number of matches asked, or a score between 0 and 1?
+            Does the task ask for a number of matches, or for a score between 0 and 1?
 
             precision instead: clipped(a, b) => common_mistakes.ratio(clipped(a, b), len(b))
-            you divide the matches by the words of the candidate
-            Is a number of matches asked, or a score between 0 and 1?
+            you divide the matches by the number of words in the candidate
+            Does the task ask for a number of matches, or for a score between 0 and 1?
 
             recall instead: clipped(a, b) => common_mistakes.ratio(clipped(a, b), len(a))
-            you divide the matches by the words of the reference
-            Is a number of matches asked, or a score between 0 and 1?
+            you divide the matches by the number of words in the reference
+            Does the task ask for a number of matches, or for a score between 0 and 1?
             """
         ),
         *pick(

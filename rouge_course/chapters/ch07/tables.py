@@ -1,4 +1,4 @@
-"""Chapter 07: what each setting alone does to the scores of one pair."""
+"""Chapter 07: the effect that each setting alone has on the scores of one pair."""
 
 from rouge_course.chapters.ch07.settings import SWITCHES, cut
 from rouge_course.tables import Cell, Table
@@ -8,7 +8,7 @@ _ALONE = ("case", "marks", "join", "stem", "stop")
 
 
 def setting_by_setting(reference: str, candidate: str) -> Table:
-    """Return the F1 of three metrics by default, and with each of five settings alone.
+    """Return the F1 of three metrics, by default and with each of five settings alone.
 
     >>> setting_by_setting("The ferry", "the ferries").rows[0]
     ['default', 2, 2, 0.5, 0.0, 0.5]

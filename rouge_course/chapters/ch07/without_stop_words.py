@@ -19,7 +19,7 @@ def without_stop_words(tokens, stop_words):
 
 
 def removing(tokens, stop_words):
-    """A loop over a list from which it removes stop words: it steps over the next token."""
+    """Remove stop words from the list that the loop walks through, which skips the next token."""
     tokens = list(tokens)
     for token in tokens:
         if token in stop_words:
@@ -28,7 +28,7 @@ def removing(tokens, stop_words):
 
 
 def removing_each(tokens, stop_words):
-    """A loop over the stop words: `remove` takes the first copy out, and the others stay."""
+    """Loop over the stop words: `remove` takes out the first copy, and the others stay."""
     tokens = list(tokens)
     for word in stop_words:
         if word in tokens:
@@ -37,7 +37,7 @@ def removing_each(tokens, stop_words):
 
 
 def cut_out(tokens, stop_words):
-    """Stop words cut out of the text, letters in the middle of a word too."""
+    """Cut the stop words out of the text, even where they are letters inside a longer word."""
     text = functools.reduce(lambda text, word: text.replace(word, ""), stop_words, " ".join(tokens))
     return text.split()
 
@@ -47,7 +47,8 @@ STOP = ("the", "is", "a", "of", "before")
 EXERCISE = Exercise(
     number=4,
     solution=without_stop_words,
-    task="fill the blank: the tokens that are not stop words, in their order.",
+    task="fill the blank, so that the function returns the tokens that are not stop words, in "
+    "their order.",
     minutes=3,
     level="easy",
     extra=True,
@@ -71,17 +72,17 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([], STOP),),
     hints=(
-        "Give it one stop word and one other word: which of the two comes back?",
-        "The blank is a condition about `token` and `stop_words`; it is true for tokens that stay.",
-        "`not in` asks whether something is missing from a collection.",
+        "Call it with one stop word and one other word: which of the two does it return?",
+        "The blank is a condition on `token` and `stop_words`; it is true for tokens that stay.",
+        "`not in` tests whether something is missing from a collection.",
     ),
     mistakes=mistakes(
         """
         in place of token not in stop_words
 
         a list of its own: token not in SNOWBALL_STOP_WORDS
-        you ask Porter's list, whatever stop words you are given
-        Which of the two arguments does your line never look at?
+        you always use Porter's list, whatever stop words the function is given
+        Which of the two arguments does your line never use?
 
         only stop words kept: token in stop_words
         you keep the stop words and drop the others
@@ -96,60 +97,60 @@ EXERCISE = Exercise(
         For which token is your condition true?
 
         looked up inside words: token not in " ".join(stop_words)
-        you look a token up inside the letters of the stop words, so “he” goes because of “the”
-        What kind of object stands after your `in`: a text, or a collection of words?
+        you look for a token inside the letters of the stop words, so “he” is lost because of “the”
+        What is on the right of your `in`: a text, or a collection of words?
 
         stop words looked for inside tokens: not any(word in token for word in stop_words)
-        you look for stop words inside the tokens, so “theatre” goes because of “the”, and “late”
-         because of “a”
+        you look for stop words inside the tokens, so “theatre” is lost because of “the”, and
+         “late” because of “a”
         In `a in b`, what is b here: one word, or a collection of words?
 
         begins with a stop word: not token.startswith(tuple(stop_words))
-        you drop tokens that begin with a stop word, so “theatre” goes because of “the”, and
+        you drop tokens that begin with a stop word, so “theatre” is lost because of “the”, and
          “away” because of “a”
         Is every word that begins with “a” a stop word?
 
         ends with a stop word: not token.endswith(tuple(stop_words))
-        you drop tokens that end with a stop word, so “idea” goes because of “a”
+        you drop tokens that end with a stop word, so “idea” is lost because of “a”
         Is every word that ends with “a” a stop word?
 
         compared in small letters: token.lower() not in stop_words
-        you lower-case a token before you look it up, and `The` is no stop word here
-        Does the task speak of capitals?
+        you lower-case a token before you look it up, but here `The` is not a stop word
+        Does the task mention capitals?
 
         one stop word alone: token not in list(stop_words)[:1]
         you look at one stop word, and keep the others
-        Which part of the stop words does your line look at?
+        How many of the stop words does your line compare the token with?
 
         short words dropped: len(token) > 3
         you drop words by their length
-        Who says that a stop word is short?
+        Are all stop words short, and are all short words stop words?
 
         repeats dropped: return kept => return list(dict.fromkeys(kept))
         you drop repeated words
-        What will clipping need to know about a word that comes twice?
+        What will clipping need to know about a word that appears twice?
 
         sorted, repeats dropped: return kept => return sorted(set(kept))
         you drop repeated words and their order (a set)
         What will later steps need to know about repeats and order?
 
         lower-cased: kept.append(token) => kept.append(token.lower())
-        you lower-case the tokens, which this task leaves as they are
+        you lower-case the tokens, but the task leaves them as they are
         Which of your lines changes a token that stays?
 
         in place of for token in tokens: …
 
         cut out of the text: return cut_out(tokens, stop_words)
         you cut the letters of the stop words out of the whole text, so “theatre”
-         loses its “the”, and “late” its “a”
-        Which unit is dropped or kept here: a letter, or a whole token?
+         loses its “the”, and “late” loses its “a”
+        What should your function drop or keep: letters, or whole tokens?
 
         removes while looping: return removing(tokens, stop_words)
-        your loop removes tokens from the list it is going through, and so steps over the next one
-        Which list should grow or shrink: the one you walk through, or another one?
+        your loop removes tokens from the list that it is going through, so it skips the next token
+        Which list should change: the one that the loop goes through, or another one?
 
         first copy only: return removing_each(tokens, stop_words)
-        each stop word goes once, and its other copies stay
+        you remove each stop word once, and its other copies stay
         How many copies does one call of `remove` take out?
         """
     ),
