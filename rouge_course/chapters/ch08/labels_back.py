@@ -57,7 +57,7 @@ EXERCISE = Exercise(
         Where does your blank use `padding`?
 
         zeros exchanged: number or padding
-        you replace 0, because Python takes 0 for False and -100 for True
+        you replace 0, because Python treats 0 as False and -100 as True
         Which of the two numbers is the mark?
 
         nothing above 0 kept: number if number > 0 else padding
@@ -85,11 +85,11 @@ EXERCISE = Exercise(
         Which sign does the mark have?
 
         0 lost: number == -100 and padding or number
-        if the padding is 0, you keep -100: Python takes 0 for False, so `or` goes on to number
+        if the padding is 0, you keep -100: Python treats 0 as False, so `or` goes on to number
         How can you write the choice with if and else, so that only the condition decides?
 
         larger of both: max(number, padding)
-        you append the larger one of number and padding
+        you append the larger of number and padding
         Is every number below the padding a mark?
 
         padding dropped too: padding if number in (-100, 0) else number

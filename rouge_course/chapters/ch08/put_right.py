@@ -77,11 +77,11 @@ EXERCISE = Exercise(
         What do p times the candidate's words and r times the reference's words tell you?
 
         one exchanged alone: else (r, p) => else (r, r)
-        if you swap, you return one of the two numbers twice
+        when you swap the scores, you return one of them twice
         Once you give one name the value of the other, where is its old value?
 
         other one exchanged alone: else (r, p) => else (p, p)
-        if you swap, you return one of the two numbers twice
+        when you swap the scores, you return one of them twice
         Once you give one name the value of the other, where is its old value?
 
         the wrong ones kept: as_printed <= exchanged => as_printed >= exchanged
@@ -184,7 +184,7 @@ EXERCISE = Exercise(
         Can the second number of a swapped report be the larger one, too?
 
         too far apart: as_printed <= exchanged => as_printed < 3
-        you keep a report whose two numbers of matches differ by more than rounding
+        you keep a report whose two numbers of matches differ by more than rounding explains
         How far apart can two numbers be if they stand for the same matches?
 
         matches returned: return (p, r) if as_printed <= exchanged else (r, p) =>

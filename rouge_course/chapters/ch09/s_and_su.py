@@ -175,7 +175,7 @@ EXERCISE = Exercise(
         gap 0 read as no gap: s = share(skip_bigrams =>
          gap = gap or None⏎    s = share(skip_bigrams
         you treat gap 0 as no limit
-        Python takes both None and 0 for false: how can a line test for None only?
+        Python treats both None and 0 as false: how can a line test for None only?
 
         gap one larger: s = share(skip_bigrams =>
          gap = None if gap is None else gap + 1⏎    s = share(skip_bigrams

@@ -92,7 +92,7 @@ EXERCISE = Exercise(
 
         gap 0 read as no gap: gap is None => not gap
         you treat gap 0 as no limit
-        Python takes both None and 0 for false: how can you test for None only?
+        Python treats both None and 0 as false: how can you test for None only?
 
         None read as gap 0: len(tokens) if gap is None else i + gap + 2 => i + (gap or 0) + 2
         you treat gap None as gap 0
