@@ -10,12 +10,12 @@ from rouge_course.checker.record import Exercise
 def clean_answer(text):
     """Return the summary in a chat model's answer, without what is wrapped around it.
 
-    1. Take out every **; the words between them stay.
-    2. In each line take white space off both ends, then a "- " or "* " off the beginning.
+    1. Remove every **, but keep the words between them.
+    2. Remove white space from both ends of each line, then a "- " or "* " from its beginning.
     3. Leave out lines that are empty, and lines that begin with ```.
-    4. If a line is left and the first one ends in a colon, leave that line out as well.
-    5. Return one text again: the lines that are left, with a line break between them. Where no line
-       is left, that is the empty text.
+    4. If any lines are left and the first one ends in a colon, leave that line out as well.
+    5. Return the lines that are left as one text, with a line break between them. If no line is
+       left, return the empty text.
     """
     lines = []
     for line in text.replace("**", "").split("\n"):
@@ -30,35 +30,35 @@ def clean_answer(text):
 
 
 def begun(text):
-    """Does the first line end in a colon, before anything is taken off?"""
+    """Does the first line end in a colon before anything is removed?"""
     return text.split("\n")[0].endswith(":")
 
 
 def behind_colons(lines):
-    """The lines without all those at the top that end in a colon."""
+    """The lines that are left when all lines at the top that end in a colon are dropped."""
     return list(itertools.dropwhile(lambda line: line.endswith(":"), lines))
 
 
 def without_bullets(line):
-    """The line without all bullets at its beginning."""
+    """The line without any bullets at its beginning."""
     return re.sub(r"^([-*] )+", "", line)
 
 
 def bare_ends(text):
-    """The text, with the stars at the ends of each line gone."""
+    """The text without the stars at the ends of its lines."""
     return "\n".join(line.strip().strip("*") for line in text.split("\n"))
 
 
 def outside(text):
-    """The text without what stands between two fences."""
+    """The text without anything between two fences."""
     return re.sub(r"(?s)```.*?(```|$)", "", text)
 
 
 EXERCISE = Exercise(
     number=1,
     solution=clean_answer,
-    task="the answer as one text, without **, bullets, fences, empty lines, and without a first "
-    "line that ends in a colon.",
+    task="return the answer as one text, without **, bullets, fences and empty lines, and without "
+    "a first line that ends in a colon.",
     minutes=9,
     level="medium",
     items="text",
@@ -84,13 +84,14 @@ EXERCISE = Exercise(
         ("The café is shut.",),
         ("The **ferry\nsails** and **waits.",),  # no pair on a line, and one alone
         ("- - The boat sails.",),
-        ("  ```\n**- The boat sails.**\n  ```",),  # what stands around a bullet and a fence
+        ("  ```\n**- The boat sails.**\n  ```",),  # white space and ** around a bullet and a fence
     ),
     edge_cases=(("",), ("```",), ("Here is a summary:",), (" \n ",)),
     hints=(
-        "Give it “**Summary:**”, an empty line and “- The ferry sails.”: one line should be left.",
-        "The loop takes a bullet off a line, and collects the line if it is neither empty nor a "
-        "fence. The colon is looked at once, after that loop.",
+        "Call your function with “**Summary:**”, an empty line and “- The ferry sails.”: only one "
+        "line should be left.",
+        "The loop removes the bullet from a line, and collects the line if it is neither empty nor "
+        "a fence. Look for the colon only once, after the loop.",
         'In the loop: line = line.strip(); if line.startswith(("- ", "* ")): line = line[2:]; '
         "append it if it is neither empty nor a fence. Then look at lines[0], and join the lines.",
     ),
@@ -98,129 +99,129 @@ EXERCISE = Exercise(
         r"""
         stars in front of a bullet: text.replace("**", "") => text
         and if line and not => line = line.replace("**", "")⏎        if line and not
-        a bullet behind ** stays, because each step looks at what the one above it has left
-        Which step of the plan takes the ** out, and which one the bullets?
+        a bullet after ** stays, because you remove the bullets before you remove the **
+        Which step of the docstring removes the **, and which one removes the bullets?
 
         stars taken out last: text.replace("**", "") => text
         and return "\n".join(lines) => return "\n".join(lines).replace("**", "")
-        you take the ** out at the end, when the first line has been looked at already
-        In which sign does “**Summary:**” end as long as its stars are there?
+        you remove the ** at the end, after you have looked at the first line
+        What does “**Summary:**” end in while its stars are still there?
 
         in place of text.replace("**", "")
 
         a space for the stars: text.replace("**", " ")
-        you put a space in the place of the **
-        What should stand in their place, according to the first step?
+        you replace every ** with a space
+        Does the first step put anything in the place of the **?
 
         bold words lost: re.sub(r"\*\*.*?\*\*", "", text)
-        the words between two ** go with the marks
-        What does the task say of the words between them?
+        you remove the words between two ** together with the marks
+        What does the first step say about the words between them?
 
         stars kept: text
         the ** stay in your text
-        Which method of a text takes out every copy of a piece?
+        Which method of a text can remove every copy of a mark?
 
         stars off the ends alone: bare_ends(text)
-        you take stars off the ends of each line, and those inside stay
-        Which ends does strip look at, and where may ** stand?
+        you remove stars only from the ends of each line, so the stars inside a line stay
+        Which part of a line does strip look at, and where in a line can ** be?
 
         every star lost: text.replace("*", "")
-        you take out single stars too
-        Which mark does the first step name, and is a footnote's * one of these?
+        you remove single stars, too
+        Which mark does the first step name, and is the * of a footnote such a mark?
 
         fenced part lost: outside(text).replace("**", "")
-        what stands between two fences is gone
-        Which lines does the third step leave out, and what of the lines between them?
+        you remove everything between two fences
+        Which lines does the third step leave out, and does it mention the lines between them?
 
         fence marks alone: text.replace("```", "").replace("**", "")
-        you take the three marks of a fence away, and what stands behind them in the line stays
-        What else stands in the line ```json, and does the task drop the marks or the line?
+        you remove only the three marks of a fence, so the rest of its line stays
+        What else is in the line ```json, and does the third step leave out the marks or the line?
 
         cut at the first colon: text.split(":", 1)[-1].replace("**", "")
         you cut the text at its first colon
-        What if a colon stands in the middle of a summary?
+        What happens if there is a colon in the middle of a summary?
 
         behind the last colon: text.split(":")[-1].replace("**", "")
-        you keep what follows the last colon of the text
-        What if a colon stands in the middle of a summary?
+        you keep only what follows the last colon of the text
+        What happens if there is a colon in the middle of a summary?
 
         bullet marks lost everywhere: text.replace("**", "").replace("- ", "").replace("* ", "")
-        you take out every “- ” and “* ”, in the middle of a line too
-        Where in a line may a bullet stand?
+        you remove every “- ” and “* ”, even in the middle of a line
+        In which part of a line does the second step look for a bullet?
 
         small letters: text.lower().replace("**", "")
-        you put the text in small letters
-        Which step of the plan speaks of capitals?
+        you make the text lower case
+        Which step of the docstring mentions capital letters?
 
         first paragraph alone: text.strip().split("\n\n")[0].replace("**", "")
-        you keep the text up to its first empty line
-        Where does the summary stand when a greeting and an empty line come first?
+        you keep only the text before its first empty line
+        Where is the summary if a greeting and an empty line come first?
 
         second paragraph alone: (text + "\n\n").split("\n\n")[1].replace("**", "")
-        you keep what stands between the first two empty lines
-        What if an answer has no greeting, or two paragraphs of summary?
+        you keep only the text between the first two empty lines
+        What happens if an answer has no greeting, or two paragraphs of summary?
 
         every word a line: text.replace("**", "").split("\n") => text.replace("**", "").split()
-        you cut at every space, so each word becomes a line
+        you split at every space, so each word becomes a line
         What does split() without an argument do with a space?
 
         in place of line = line.strip()
 
         white space kept: line = line
-        white space stays at the ends of your lines, so an indented bullet is none for you
-        Which method takes white space off both ends of a line?
+        white space stays at the ends of your lines, so you do not recognise an indented bullet
+        Which method removes white space from both ends of a line?
 
         left white space alone: line = line.lstrip()
-        you take white space off the beginning alone
-        What does a line that ends in a space end in?
+        you remove white space only from the beginning of a line
+        What should happen to a space at the end of a line?
 
         right white space alone: line = line.rstrip()
-        you take white space off the end alone
-        What does an indented bullet begin with?
+        you remove white space only from the end of a line
+        What does a line with an indented bullet begin with?
 
         ends of the text alone: line = line.strip() => line = line
         and text.replace("**", "").split("\n") => text.replace("**", "").strip().split("\n")
-        you take white space off the ends of the text, and not off those of each line
-        Where do spaces stand in a text of three lines?
+        you remove white space from the ends of the text, but not from the ends of each line
+        In a text of three lines, where else can there be spaces?
 
         marks stripped at both ends: line = line.strip("-* ")
-        you strip a set of characters from both ends: a minus sign before, or a star behind, goes as
-         well
-        What does strip take away from “-5 degrees”, and what does the task call a bullet?
+        you strip a set of characters from both ends, so you also lose a minus sign at the beginning
+         or a star at the end
+        What does strip remove from “-5 degrees”, and which two marks does the second step name?
 
         marks stripped from the left: line = line.strip().lstrip("-* ")
-        lstrip takes away every such character, and so the minus sign of a number
-        What does lstrip leave of “-5 degrees”, and what does the task call a bullet?
+        lstrip removes all such characters, even the minus sign of a number
+        What does lstrip leave of “-5 degrees”, and which two marks does the second step name?
 
         hyphens lost: line = line.strip().replace("-", "").strip()
-        you take out every hyphen
-        Where in a line may a bullet stand?
+        you remove every hyphen
+        In which part of a line does the second step look for a bullet?
 
         every dash and space: line = line.strip().replace("- ", "")
-        you take out every “- ”, in the middle of a line too
-        Where in a line may a bullet stand?
+        you remove every “- ”, even in the middle of a line
+        In which part of a line does the second step look for a bullet?
 
         bullet lines alone kept: line = line.strip() if line.strip()[:2] in ("- ", "* ") else ""
-        a line without a bullet is gone
+        you lose every line without a bullet
         What does the second step do with a line that has no bullet?
 
         numbers lost: line = re.sub(r"^\d+\. ", "", line.strip())
-        you take the numbers of a numbered list away
+        you remove the numbers of a numbered list
         Which two marks does the second step name?
 
         in place of line.startswith(("- ", "* "))
 
         several bullets: line = line[2:] => line = without_bullets(line)
-        you take off every bullet at the beginning of a line
-        How many bullets does the second step take off a line?
+        you remove every bullet at the beginning of a line
+        How many bullets does the second step remove from a line?
 
         two characters off every line: True
-        you take two characters off every line, with a bullet or without
+        you remove two characters from every line, with or without a bullet
         Which lines begin with “- ” or “* ”?
 
         bullets kept: False
-        the bullets stay
-        Which two marks does the second step name, and where do they stand?
+        the bullets stay in your text
+        Which two marks does the second step name, and where in a line are they?
 
         dash alone: line.startswith("- ")
         the bullets with * stay
@@ -231,117 +232,118 @@ EXERCISE = Exercise(
         Which two marks does the second step name?
 
         bullet without its space: line.startswith(("-", "*"))
-        a minus sign is a bullet for you, and the character behind it goes too
-        Which character must stand behind the mark of a bullet?
+        you take a minus sign for a bullet, and you also remove the character after it
+        Which character must follow the mark of a bullet?
 
         first mark alone off: line = line[2:] => line = line[1:]
-        you take the mark away and keep its space
-        How many characters has a bullet with its space?
+        you remove the mark of a bullet but keep its space
+        How many characters does a bullet have, with its space?
 
         both ends of a bullet line: line = line[2:] => line = line.strip("-* ")
         you strip a set of characters from both ends of a line with a bullet
-        What does strip take away at the end of “* two crowns*”?
+        What does strip remove at the end of “* two crowns*”?
 
         bullet lines lost: line = line[2:] => continue
-        a line with a bullet is gone, words and all
-        What does the second step take away: the mark, or its line?
+        you lose every line with a bullet, words and all
+        What does the second step remove: the mark, or its line?
 
         in place of line and not line.startswith("```")
 
         double breaks alone: not line.startswith("```")
         and text.replace("**", "") => text.replace("**", "").replace("\n\n", "\n")
-        you make one line break of two, and an empty line at the beginning or of spaces stays
-        Which of your lines asks whether a line is empty?
+        you turn two line breaks into one, but an empty line stays if it is at the beginning or
+         contains spaces
+        Which line of your program tests whether a line is empty?
 
         empty lines kept: not line.startswith("```")
-        empty lines stay
-        What becomes of the line between a greeting and a summary?
+        empty lines stay in your text
+        What should happen to the empty line between a greeting and a summary?
 
         fences kept: line
-        the lines with a fence stay
-        Which method looks at the beginning of a line?
+        the lines with a fence stay in your text
+        Which method tells you whether a line begins with certain characters?
 
         bare fences alone: line and line != "```"
-        a fence with a word behind it stays
+        a fence that is followed by a word stays in your text
         What does a line with a fence begin with, and what may follow?
 
         every colon line lost: line and not line.startswith("```") and not line.endswith(":")
         you leave out every line that ends in a colon
-        Which of the lines may go for its colon, according to the fourth step?
+        Which line may be left out because of its colon, according to the fourth step?
 
         every line with a colon lost: line and not line.startswith("```") and ":" not in line
-        you leave out every line that holds a colon
-        Where must the colon stand, and in which line?
+        you leave out every line that contains a colon
+        In which line does the fourth step look for a colon, and where in that line?
 
         in place of lines and lines[0].endswith(":")
 
         first line always lost: lines
-        the first line goes, with a colon or without
-        What must the first line end in, before it goes?
+        you always leave out the first line, with or without a colon
+        What must the first line end in to be left out?
 
         first line always kept: False
-        a first line that ends in a colon stays
-        Which step of the plan looks at the first line?
+        a first line that ends in a colon stays in your text
+        Which step of the docstring looks at the first line?
 
         any colon in the first line: lines and ":" in lines[0]
-        the first line goes when it holds a colon anywhere
-        Where in the line must the colon stand?
+        you leave out the first line if it contains a colon anywhere
+        Where in the line must the colon be?
 
         colon looked for too early: lines and begun(text)
-        you look for the colon before the marks and the empty lines are gone
-        What does the first line of your text end in, when it is “**Summary:**” or empty?
+        you look for the colon before you have removed the marks and the empty lines
+        What does the first line of your text end in if it is “**Summary:**” or empty?
 
         colon looked for before the stars go:
          lines and [x.strip() for x in text.split("\n") if x.strip()][0].endswith(":")
-        you look for the colon in the text as it came in, where ** or a fence may stand
+        you look for the colon in the text as it came, which may still contain ** or a fence
         What does “**Summary:**” end in? Which of the five steps must come first?
 
         colon in the first line of the text alone:
          lines and text.replace("**", "").split("\n")[0].strip().endswith(":")
-        you look for the colon in the first line of the text, which may be a fence or empty
-        Which lines must be gone before a line is the first that is left?
+        you look for the colon in the first line of the original text, which may be a fence or empty
+        Which lines must you remove before you can say which line is the first that is left?
 
         colon looked for behind the last star:
          lines and text.replace("**", "").strip().split("\n")[0].strip().endswith(":")
-        you look for the colon before the fences are gone
-        Which line is the first when a fence stands above it?
+        you look for the colon before you have removed the fences
+        What is the first line of the text if it begins with a fence?
 
         first two lines: lines = lines[1:] => lines = lines[2:]
-        two lines go with the colon, and one is asked
+        you leave out two lines, but the task asks you to leave out one
         What does lines[2:] leave out?
 
         colon alone lost: lines = lines[1:] => lines[0] = lines[0][:-1]
-        you take the colon away, and its line stays
-        What should go: the colon, or the line?
+        you remove the colon but keep its line
+        What should be left out: the colon, or the line?
 
         last line in its place: lines = lines[1:] => lines = lines[:-1]
-        the last line goes in place of the first
-        Which lines does [:-1] leave?
+        you leave out the last line instead of the first
+        Which lines does [:-1] keep?
 
         the first line alone left: lines = lines[1:] => lines = lines[:1]
         you keep the first line and drop the rest
-        What do lines[:1] and lines[1:] hold?
+        What do lines[:1] and lines[1:] contain?
 
         several first lines: lines = lines[1:] => lines = behind_colons(lines)
         you drop lines from the top as long as they end in a colon
-        How many lines may go for their colon?
+        How many lines may be left out because of their colon?
 
         in place of "\n".join(lines)
 
         joined by spaces: " ".join(lines)
-        the lines are joined by spaces
-        What should stand between two lines, and why does Lsum need it?
+        you join the lines with spaces
+        What should there be between two lines, and why does Lsum need it?
 
         joined by nothing: "".join(lines)
-        the lines are joined with nothing between them
-        What stands before the dot in your join?
+        you join the lines with nothing between them
+        What is before the dot in your join?
 
         joined by empty lines: "\n\n".join(lines)
-        an empty line stands between your lines
+        there is an empty line between your lines
         How many line breaks end a line?
 
         two characters off each line at the end: "\n".join(line[2:] for line in lines)
-        you take two characters off every line, with a bullet or without
+        you remove two characters from every line, with or without a bullet
         Which lines begin with “- ” or “* ”?
 
         last line lost: "\n".join(lines[:-1])
@@ -350,15 +352,15 @@ EXERCISE = Exercise(
 
         first line alone: "\n".join(lines[:1])
         only the first line is left
-        Which line of yours drops the others? How far is your `return` indented?
+        Which line of your program drops the others? How far is your `return` indented?
 
         last line alone: "\n".join(lines[-1:])
-        you keep the last line alone
-        What does your name hold after each turn of the loop?
+        you keep only the last line
+        What does your variable contain each time through the loop?
 
         line break at the end: "\n".join([*lines, ""])
         your text ends in a line break
-        Between which lines should a line break stand?
+        Between which lines should there be a line break?
         """
     ),
 )

@@ -5,7 +5,7 @@ from rouge_course.drawing.explorer_widget import Explorer, button, check_box, ch
 
 
 def explore_answer() -> Explorer:
-    """Return the explorer of a polite answer: its parts, its scores, and which words moved them."""
+    """Return the explorer of a polite answer: its parts, its scores, and the words behind them."""
     switches = ("preamble", "markdown", "closing", "rule")
     controls = {
         "preamble": check_box("preamble", on=True, width="auto"),
@@ -24,7 +24,7 @@ def explore_answer() -> Explorer:
     )
 
     def whole(_: object = None) -> None:
-        """The slider is as long as the answer, so that each of its steps takes a word away."""
+        """Make the slider as long as the answer, so that each step removes one word."""
         length = explorer_state.words_of(*(controls[name].value for name in switches))
         controls["limit"].max = length
         controls["limit"].value = length

@@ -49,7 +49,7 @@ def answer_view(
     rule: str = RULE,
     limit: int | None = None,
 ) -> View:
-    """Return the answer as tiles, its three scores as bars, and which words moved them."""
+    """Return the answer as tiles, its three scores as bars, and which words changed them."""
     whole = read(REFERENCE, parts_of(preamble, markdown, closing), RULES[rule])
     found = whole[:limit]
     bare = scored(read(REFERENCE, parts_of(False, False, False), RULES[rule]), rule)
@@ -74,7 +74,7 @@ def answer_view(
     each: list[list[Cell]] = [[i, w.token, w.part, w.fate] for i, w in enumerate(found, start=1)]
     return View(
         "explore_answer",
-        "which of the three switches moves precision, and which of them can move recall?",
+        "which of the three switches changes precision, and which of them can change recall?",
         svg.drawing(height, [reference, head, *drawn, *bars]),
         f"Tiles of an answer of {counted(len(found), 'word')}: {_hits(found)} matched. Bars: "
         + ", ".join(f"{name} {number(now[key])}" for name, key in _NAMES.items())
@@ -82,7 +82,7 @@ def answer_view(
         said + cut_note([(shown, len(found), "answer")]),
         (
             Table(["score", "ROUGE-1"], rows, "The answer against the reference"),
-            Table(["place", "word", "part", "it is"], each, "The words of the answer"),
+            Table(["position", "word", "part", "it is"], each, "The words of the answer"),
         ),
         height,
     )
@@ -98,7 +98,7 @@ def _hits(found: Sequence[Word]) -> int:
 def _blame(
     preamble: bool, markdown: bool, closing: bool, rule: str, found: Sequence[Word], whole: int
 ) -> list[str]:
-    """A sentence for each part that is on: its words, and what they did."""
+    """A sentence for each part that is on: its words, and what they did to the scores."""
     said = []
     for on, part in ((preamble, "preamble"), (closing, "second paragraph")):
         mine = [word for word in found if word.part == part]
@@ -119,7 +119,7 @@ def _marks(rule: str) -> str:
     plain, marked = Counter(RULES[rule](PLAIN)), Counter(RULES[rule](MARKED))
     other = list((marked - plain).elements())
     if not other:
-        return "The Markdown changes nothing, because its marks are no part of a word by this rule."
+        return "The Markdown changes nothing, because by this rule its marks belong to no word."
     lost = list((plain - marked).elements())
     return f"The Markdown makes {listed(other)} of {listed(lost)}."
 

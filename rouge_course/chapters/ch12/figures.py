@@ -1,4 +1,4 @@
-"""Chapter 12: an answer as tiles, and which of its words are politeness."""
+"""Chapter 12: an answer as tiles, with its polite words marked."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -14,18 +14,18 @@ _MOST_LINES = 5
 
 
 def answer_tiles(reference: str, polite: str, summary: str, closing: str = "") -> Figure:
-    """Return an answer as tiles: matched, without a match, and of these the polite ones.
+    """Return an answer as tiles: matched or not, and which of the unmatched ones are polite.
 
-    The answer is `polite`, `summary` and `closing` in a row. Raises TypeError for what is no text.
+    The answer is `polite`, `summary` and `closing` in a row. Raises TypeError if one is not a text.
 
     >>> answer_tiles("the ferry sails", "Sure:", "the ferry left").caption
-    'Of the 4 words of the answer 2 are matched; without a match are 1 of the summary and 1 of \
+    '2 of the 4 words of the answer are matched. Without a match: 1 of the summary and 1 of \
 politeness.'
     """
     parts = [(POLITE, polite), (SUMMARY, summary), (POLITE, closing)]
     found = read(reference, parts)
     table = Table(
-        ["place", "word", "part", "it is"],
+        ["position", "word", "part", "it is"],
         [[place, word.token, word.part, word.fate] for place, word in enumerate(found, start=1)],
         "The words of the answer",
     )
@@ -39,20 +39,21 @@ politeness.'
     )
     alt = (
         f"Tiles of the reference {listed(words(reference))} and of an answer of "
-        f"{counted(len(found), 'word')}. {len(matched)} matched: {listed(matched)}. "
-        f"{len(own)} of the summary without a match: {listed(own)}. "
-        f"{len(polite_ones)} of politeness without a match: {listed(polite_ones)}."
+        f"{counted(len(found), 'word')}. Matched: {counted(len(matched), 'word')}, "
+        f"{listed(matched)}. Without a match: {counted(len(own), 'word')} of the summary, "
+        f"{listed(own)}, and {counted(len(polite_ones), 'word')} of politeness, "
+        f"{listed(polite_ones)}."
     )
     caption = (
-        f"Of the {counted(len(found), 'word')} of the answer {len(matched)} "
-        f"{'is' if len(matched) == 1 else 'are'} matched; without a match are {len(own)} of the "
+        f"{len(matched)} of the {counted(len(found), 'word')} of the answer "
+        f"{'is' if len(matched) == 1 else 'are'} matched. Without a match: {len(own)} of the "
         f"summary and {len(polite_ones)} of politeness{cut}."
     )
     return Figure(picture, alt, caption, table)
 
 
 def _picture(reference: str, found: Sequence[Word]) -> tuple[str, str]:
-    """The picture, and what it leaves out."""
+    """The picture, and a note on what it leaves out."""
     left = svg.MARGIN
     tokens = words(reference)
     parts = [svg.key(left, 24, palette.REFERENCE, f"reference, {counted(len(tokens), 'word')}")]
@@ -74,7 +75,7 @@ def _picture(reference: str, found: Sequence[Word]) -> tuple[str, str]:
 
 
 def tile_rows(found: Sequence[Word], top: float, left: float, most: int) -> tuple[list[str], float]:
-    """Return the words of an answer as tiles with their signs, and where they end."""
+    """Return the words of an answer as tiles with their signs, and the height at which they end."""
     signs = [_sign(word) for word in found]
     tiles, lines = svg.laid_out([word.token for word in found], top, most, signs, left)
     drawn = [
@@ -85,7 +86,7 @@ def tile_rows(found: Sequence[Word], top: float, left: float, most: int) -> tupl
 
 
 def _sign(word: Word) -> str:
-    """What stands under the tile of a word without a match."""
+    """The label below the tile of a word without a match."""
     if word.fate == MATCHED:
         return ""
     return word.fate if word.part == SUMMARY else "polite"

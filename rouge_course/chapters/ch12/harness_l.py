@@ -10,9 +10,9 @@ from rouge_helpers import rouge_1, rouge_l, rouge_lsum  # noqa: F401
 
 
 def harness_l(answer, right, wrong):
-    r"""Return the points by which an answer is nearer to the right texts than to the wrong ones.
+    r"""Return by how many points an answer is nearer to the right texts than to the wrong ones.
 
-    1. In the answer and in each text put ".\n" in the place of " . ".
+    1. In the answer and in each text, replace " . " with ".\n".
     2. Score the answer against each text: the F1 of rouge_lsum(text, answer), times 100.
     3. Take the highest score among the right texts, minus the highest among the wrong ones.
     """
@@ -32,22 +32,22 @@ def mean(points):
 
 
 def points_of(text, answer):
-    """The points of one text."""
+    """The score in points against one text."""
     return 100 * rouge_lsum(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))["f1"]
 
 
 def glued(texts, answer):
-    """The points of all texts as one."""
+    """The score in points against all texts joined into one."""
     return points_of(" ".join(texts), answer)
 
 
 def paired(answer, right, wrong):
-    """The best difference of a right text and the wrong one at its place."""
+    """The largest difference between a right text and the wrong text at the same index."""
     pairs = zip(right, wrong, strict=False)
     return max(points_of(one, answer) - points_of(other, answer) for one, other in pairs)
 
 
-# Words that no step may change. The digit is a word of its own here, so that each text is readable.
+# Words that no step may change. Here the digit is a separate word, so that each text is readable.
 UNLIKE = (
     *(pair for pair in as_they_are.WORDS if pair[0] != "3rd"),
     ("7 boats", "boats"),
@@ -57,8 +57,8 @@ UNLIKE = (
 EXERCISE = Exercise(
     number=3,
     solution=harness_l,
-    task='rebuild the score: lines at " . ", the F1 of Lsum times 100, the best among the right '
-    "texts minus the best among the wrong ones.",
+    task='rebuild the score: break lines at " . ", take the F1 of Lsum times 100, and return the '
+    "best among the right texts minus the best among the wrong ones.",
     minutes=7,
     level="medium",
     in_own_module=True,
@@ -100,21 +100,21 @@ EXERCISE = Exercise(
             ["the bridge is open . the ferry sails at noon and at six"],
             ["at noon the ferry . sails", "the ferry sails at six"],
         ),
-        # Lsum is another number when its arguments are exchanged, or when one side has no lines
+        # Lsum differs if its arguments are swapped, or if one side has no line breaks
         ("maud the noon . maud old sails", ["old the sails . maud maud ferry"], ["no boat"]),
         ("old the the . waits waits the", ["the the the . old waits bridge"], ["no boat"]),
         ("The ferry sailed.", ["The ferry sails."], ["No boat."]),
         ("maud has a boat", ["maud has boat"], ["no boat"]),
-        # each side alone without its lines gives another score
+        # without the line breaks of either side, the score differs
         ("rain rain . fog", ["fog rain . rain"], ["no boat"]),
         ("rain rain . fog", ["no boat"], ["fog rain . rain"]),
-        # Words stay as they are, in each of the three.
+        # Words stay as they are in each of the three arguments.
         *((f"the {a}", [f"the {b}"], ["a day"]) for a, b in UNLIKE),
         *((f"the {b}", [f"the {a}"], ["a day"]) for a, b in UNLIKE),
         *((f"the {b}", ["the"], [f"the {a}"]) for a, b in UNLIKE),
         ("the U.S. boat", ["the"], ["the U.S. boat"]),
         ("the U.S. boat", ["the U.S. boat"], ["the"]),
-        # A text may have lines already.
+        # A text may already have line breaks.
         ("the boats\nwaited then", ["waited boats"], ["fog"]),
         ("boats waited fog came", ["fog came\nboats waited"], ["fog"]),
         ("boats waited fog came", ["boats"], ["fog came\nboats waited"]),
@@ -125,73 +125,73 @@ EXERCISE = Exercise(
     edge_cases=(("", ["The bridge is shut."], ["The bridge is open."]),),
     hints=(
         "An answer that is one of the right texts and shares no word with a wrong one scores 100.",
-        "The same lines run twice: once for the right texts and once for the wrong ones. Each "
-        "time they end in one number, the highest.",
-        "For each text: rouge_lsum of the two changed texts, its f1, times 100, into a list. "
-        "max of the list of the right texts, minus max of the list of the wrong ones.",
+        "The same lines of code run twice: once for the right texts and once for the wrong ones. "
+        "Each time, the result is one number, the highest score.",
+        "For each text, call rouge_lsum with the two changed texts, and append its f1, times 100, "
+        "to a list. Return the max of the list for the right texts, minus the max of the other.",
     ),
     mistakes=mistakes(
         r"""
         lowest of the wrong texts: max(points) => (min if best else max)(points)
-        you take away the lowest score among the wrong texts: the largest difference of any two
+        you subtract the lowest score among the wrong texts, which gives the largest difference
         Which score among the wrong texts does the third step take?
 
         in place of rouge_lsum(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
 
         one line: rouge_lsum(text, answer)
-        each text is one line to your program: no line break is put in, or ROUGE-L is called, which
-         looks at none
-        Which function does the second step name, and what must stand in a text for it?
+        your program treats each text as one line: you add no line breaks, or you call ROUGE-L,
+         which ignores them
+        Which function does the second step name, and what must a text contain for it?
 
         lines in the answer alone: rouge_lsum(text, answer.replace(" . ", ".\n"))
-        the texts of the two lists get no line breaks
+        you add no line breaks to the texts in the two lists
         Which texts does the first step name besides the answer?
 
         lines in the texts alone: rouge_lsum(text.replace(" . ", ".\n"), answer)
-        the answer gets no line breaks
+        you add no line breaks to the answer
         Which texts does the first step name?
 
         answer without lines for the wrong texts: rouge_lsum(text.replace(" . ", ".\n"),
          answer if texts is wrong else answer.replace(" . ", ".\n"))
-        the answer gets no line breaks when it is compared with the wrong texts
+        you add no line breaks to the answer when you compare it with the wrong texts
         Which texts does the first step name?
 
         answer without lines for the right texts: rouge_lsum(text.replace(" . ", ".\n"),
          answer if texts is right else answer.replace(" . ", ".\n"))
-        the answer gets no line breaks when it is compared with the right texts
+        you add no line breaks to the answer when you compare it with the right texts
         Which texts does the first step name?
 
         no lines in the wrong texts: rouge_lsum(
          text if texts is wrong else text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
-        the wrong texts get no line breaks
+        you add no line breaks to the wrong texts
         Which texts does the first step name?
 
         no lines in the right texts: rouge_lsum(
          text if texts is right else text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
-        the right texts get no line breaks
+        you add no line breaks to the right texts
         Which texts does the first step name?
 
         letters for a line break: rouge_lsum(text.replace(" . ", r".\n"),
          answer.replace(" . ", r".\n"))
-        you put a backslash and the letter n in place of a line break
+        you insert a backslash and the letter n instead of a line break
         What does an r in front of a text do with a backslash? And what do two backslashes mean?
 
         ROUGE-L: rouge_l(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
-        this is ROUGE-L, which takes a text as one line and looks at no line break
+        this is ROUGE-L, which treats a text as one line and ignores line breaks
         Which function does the second step name?
 
         lines at every full stop: rouge_lsum(text.replace(". ", ".\n"), answer.replace(". ", ".\n"))
-        you put a line break behind every full stop, as a good splitter would, and this harness
-         does not
+        you put a line break after every full stop, as a good sentence splitter would, but this
+         harness does not
         Which three characters does the first step look for?
 
         any letter for the full stop: rouge_lsum(re.sub(" . ", ".\n", text),
          re.sub(" . ", ".\n", answer))
-        in your pattern the full stop stands for any character, so a word of one letter is lost
-        Which sign before a full stop makes a pattern look for the full stop itself?
+        in your pattern, the full stop means any character, so you lose words of one letter
+        Which sign before a full stop makes the pattern match only a full stop?
 
         bag overlap: rouge_1(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
-        this is ROUGE-1, which does not look at the order
+        this is ROUGE-1, which ignores the order of the words
         Which function does the second step name?
 
         swapped: rouge_lsum(answer.replace(" . ", ".\n"), text.replace(" . ", ".\n"))
@@ -199,14 +199,14 @@ EXERCISE = Exercise(
         Which of the two does the second step pass first?
 
         stems: rouge_lsum(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"), stem=True)
-        you take the stems of the words
-        Does the task speak of stems?
+        you compare the stems of the words
+        Does the task mention stems?
 
         in place of 100 * score["f1"]
 
         not in points: score["f1"]
         your result is not in points
-        How many points are an F1 of 0.5?
+        How many points is an F1 of 0.5?
 
         recall instead: 100 * score["recall"]
         you take recall
@@ -219,12 +219,12 @@ EXERCISE = Exercise(
         in place of best.append(max(points))
 
         mean: best.append(mean(points))
-        you take the mean of each list, and the best is asked
-        Which score of each list does the third step take?
+        you take the mean of each list, but the task asks for the best score
+        Which score from each list does the third step take?
 
         best text by the alphabet: best.append(points_of(max(texts), answer))
-        you take the largest text of each list, which is the last one of the alphabet
-        Of what should you take the largest: of the texts, or of their scores?
+        you take the largest text of each list, which is the last one in alphabetical order
+        What should you take the largest of: the texts, or their scores?
 
         worst: best.append(min(points))
         you take the lowest score of each list
@@ -235,45 +235,47 @@ EXERCISE = Exercise(
         Should an answer gain when the list has more texts?
 
         first text alone: best.append(points[0])
-        you look at the first text of each list alone
+        you score only the first text of each list
         Which of your lines goes through all texts?
 
         last text alone: best.append(points[-1])
-        the last text of each list is left, because each turn writes over the one before
-        Which of the scores of a list is asked?
+        only the last text of each list counts, because each time through the loop you replace the
+         score
+        Which of the scores of a list does the third step take?
 
         mean of the wrong: best.append(max(points) if texts is right else mean(points))
-        you take the best right text, and the mean of the wrong ones
+        you take the best score of the right texts, but the mean of the wrong ones
         Does the third step treat the two lists alike?
 
         mean of the right: best.append(max(points) if texts is wrong else mean(points))
-        you take the mean of the right texts, and the best wrong one
+        you take the mean score of the right texts, but the best of the wrong ones
         Does the third step treat the two lists alike?
 
         glued texts: best.append(glued(texts, answer))
-        you make one text of all texts of a list
-        Against how many texts is the answer scored in each step?
+        you join all texts of a list into one text
+        How many texts should you score the answer against, one by one?
 
         in place of best[0] - best[1]
 
         pair by pair: paired(answer, right, wrong)
-        you take a right and a wrong text together, and then the best difference
-        Which two numbers does the third step need, and does a right text belong to a wrong one?
+        you pair each right text with a wrong one, and take the best difference
+        Which two numbers does the third step need, and do the texts of the two lists form pairs?
 
         one best for both lists: best[0] - max(best)
-        your second best score begins with the first one, so the result is never above 0
-        What must stand in the second best score before its loop begins?
+        your best score among the wrong texts starts from the best right one, so the result is never
+         above 0
+        Which value must the second best score have before its loop begins?
 
         larger of the two: max(best)
         you return the larger of the two numbers
         Which sign stands between the two in the third step?
 
         wrong minus right: best[1] - best[0]
-        you take the right ones away from the wrong ones
+        you subtract the right ones from the wrong ones
         Should a good answer be above 0 or below?
 
         best right alone: best[0]
-        the wrong texts take nothing away
+        you do not subtract the score of the wrong texts
         What does the third step do with the wrong texts?
 
         best wrong alone: best[1]
@@ -289,19 +291,19 @@ EXERCISE = Exercise(
         What should an answer get that is nearer to a wrong text?
 
         right or wrong alone: 100.0 * (best[0] > best[1])
-        you say whether the answer is nearer to a right text, and not by how much
-        How many points lie between the two?
+        you say whether the answer is nearer to a right text, but not by how much
+        How many points are there between the two?
 
         one or zero: float(best[0] > best[1])
-        you say whether the answer is nearer to a right text, and not by how much
-        How many points lie between the two?
+        you say whether the answer is nearer to a right text, but not by how much
+        How many points are there between the two?
 
         share: 100 * best[0] / (best[0] + best[1]) if best[0] + best[1] else 0.0
-        you return the share of the right score in the sum of both
+        you divide the right score by the sum of both scores
         Which sign stands between the two in the third step?
 
         added: best[0] + best[1]
-        you add the two
+        you add the two scores
         Which sign stands between the two in the third step?
         """
     ),

@@ -1,4 +1,4 @@
-"""12, exercise 2: a mean, and three rules for answers that are none."""
+"""12, exercise 2: a mean, and three rules for refusals."""
 
 import statistics  # noqa: F401  the codes of the mistakes name it
 
@@ -8,12 +8,12 @@ from rouge_course.common_mistakes import ratio  # noqa: F401  (as statistics)
 
 
 def mean_with_refusals(scores, refused, rule):
-    """Return the mean of the scores; refused[i] is True where answer i is a refusal.
+    """Return the mean of the scores; refused[i] is True if answer i is a refusal.
 
     "own score": a refusal keeps the score that its words got.
     "zero": a refusal counts as an answer with score 0.
-    "left out": a refusal does not count, neither above nor below the line.
-    Where nothing is left to divide by, the mean is 0.0.
+    "left out": a refusal counts neither in the numerator nor in the denominator.
+    If nothing is left to divide by, the mean is 0.0.
     """
     kept = []
     for score, refusal in zip(scores, refused):
@@ -33,8 +33,9 @@ ANSWERS = (
 EXERCISE = Exercise(
     number=2,
     solution=mean_with_refusals,
-    task="fill the second half: the mean of the scores, where a refusal keeps its own score, "
-    "counts as 0, or is left out, as the rule says (nothing to divide by: 0.0).",
+    task="write the second half, so that the function returns the mean of the scores. As the rule "
+    "says, a refusal keeps its own score, counts as 0, or is left out. If nothing is left to "
+    "divide by, return 0.0.",
     minutes=4,
     level="easy",
     kind="half",
@@ -55,158 +56,159 @@ if not refusal or rule == "own score":
     ),
     edge_cases=(([], [], "zero"), ([0.1], [True], "left out"), ([], [], "own score")),
     hints=(
-        "Scores 0.4, 0.02 and 0.6, the second a refusal: 0.34, 0.333 and 0.5 by the three rules.",
-        "The rules differ in two places: what a refusal adds above the line, and whether it "
-        "counts below.",
-        'Make a list. An answer adds its score; a refusal adds its score by "own score", 0.0 by '
-        '"zero" and nothing by "left out". Return the mean of the list, 0.0 if it is empty.',
+        "For the scores 0.4, 0.02 and 0.6, of which the second is a refusal, the means are 0.34, "
+        "0.333 and 0.5 by the three rules.",
+        "The rules differ in two places: what a refusal adds to the numerator, and whether it "
+        "counts in the denominator.",
+        'Make a list. An answer adds its score. A refusal adds its score by "own score", 0.0 by '
+        '"zero" and nothing by "left out". Return the mean of the list, or 0.0 if it is empty.',
     ),
     mistakes=mistakes(
         """
         a zero and its own score: kept.append(0.0) => kept.extend([0.0, score])
-        by the rule "zero" a refusal adds a 0 and its own score as well
-        Which of your lines runs for a refusal that has been counted already?
+        by the rule "zero", a refusal adds a 0 and also its own score
+        Which line of your program still runs for a refusal that has already been counted?
 
         in place of sum(kept) / len(kept) if kept else 0.0
 
         honest zeros left out: ratio(sum(kept),
          len(list(filter(None, kept))) if rule == "left out" else len(kept))
-        by the rule "left out" an answer that scored 0 is left out too
-        How do you tell a refusal from an answer without a match?
+        by the rule "left out", you also leave out answers that scored 0
+        How does your program tell a refusal from an answer without a match?
 
         refusals stay above the line:
          ratio(sum(scores) if rule == "left out" else sum(kept), len(kept))
-        a refusal that is left out still adds its score above the line
-        Which scores do you add up when one of four answers is left out?
+        a refusal that is left out still adds its score to the numerator
+        Which scores should you add up if one of four answers is left out?
 
         refusals stay below the line: ratio(sum(kept), len(scores))
-        a refusal that is left out still counts below the line
-        By how many answers do you divide when one of four is left out?
+        a refusal that is left out still counts in the denominator
+        How many answers should you divide by if one of four is left out?
 
         answers alone below the line: ratio(sum(kept), list(refused).count(False))
-        you divide by the number of answers that are no refusals, by every rule
-        By which rules does a refusal count below the line?
+        you always divide by the number of answers that are not refusals, whatever the rule
+        By which rules does a refusal count in the denominator?
 
         answers alone above and below:
          ratio(sum(score for score, no in zip(scores, refused) if not no), refused.count(False))
-        you leave refusals out by every rule
-        Which of your lines looks at the rule?
+        you leave out refusals by every rule
+        Which line of your program looks at the rule?
 
         divided by the refusals: ratio(sum(kept), sum(refused))
         you divide by the number of refusals
-        How many answers stand above the line?
+        How many answers are in the numerator?
 
         sum: sum(kept)
-        you add up and do not divide
-        What should a hundred perfect answers score?
+        you add up the scores but do not divide
+        What should the mean of a hundred perfect answers be?
 
         median: statistics.median(kept) if kept else 0.0
         you take the median
         Which average does the task ask for?
 
         first only: kept[0] if kept else 0.0
-        your result is the first score that is kept, and no mean
+        your result is the first score in `kept`, not a mean
         How far is your `return` indented?
 
         last only: kept[-1] if kept else 0.0
-        each turn of the loop writes over the one before
-        What does your name hold after the second turn?
+        your result is the last score, because each time through the loop you replace the one before
+        What does your variable contain after the second time through the loop?
 
         zeros dropped: ratio(sum(kept), sum(1 for score in kept if score))
-        scores of 0 do not count below the line
+        scores of 0 do not count in the denominator
         Does an answer without a match count as an answer?
 
         share of refusals: ratio(sum(refused), len(refused))
         you return the share of refusals
-        Which of the two lists holds what is averaged?
+        Which of the two lists contains the numbers to average?
 
         times the share of answers: ratio(sum(kept), len(kept)) * ratio(
          list(refused).count(False), len(refused))
-        you multiply the mean by the share of answers
-        Is a refusal counted in the mean already?
+        you multiply the mean by the share of answers that are not refusals
+        Does the mean already take the refusals into account?
 
         in place of not refusal or rule == "own score"
 
         answers and refusals exchanged: refusal or rule == "own score"
         you treat answers as refusals and refusals as answers
-        What does True in `refused` say of an answer?
+        What does True in `refused` mean for an answer?
 
         nothing for own score: not refusal and rule != "own score"
-        by the rule "own score" nothing is added at all
-        Which of your lines belongs to that rule?
+        by the rule "own score", you add nothing at all
+        Which line of your program belongs to that rule?
 
         nothing for left out: (not refusal and rule == "zero") or rule == "own score"
-        by the rule "left out" nothing is added at all
-        Which of your lines belongs to that rule, for an answer that is no refusal?
+        by the rule "left out", you add nothing at all
+        Which line of your program adds an answer that is not a refusal, by that rule?
 
         own score never: not refusal
         a refusal never keeps its own score
-        Which of your lines belongs to the rule "own score"?
+        Which line of your program belongs to the rule "own score"?
 
         rules for every answer: (not refusal and rule == "left out") or rule == "own score"
-        by the rule "zero" no answer adds its score, not even a summary
-        Which of the two lists says for which answers the rule is asked?
+        by the rule "zero", no answer adds its score, not even a summary
+        Which of the two lists says which answers the rule is about?
 
         refusals alone: refusal and rule == "own score"
-        your mean is made of the refusals alone
-        What does an answer add that is no refusal?
+        your mean contains only the refusals
+        What should an answer add if it is not a refusal?
 
         answers by one rule alone: (refusal and rule == "own score") or rule == "left out"
-        a summary counts by the rule "left out" alone, and a refusal then as well
-        What does an answer add that is no refusal, whatever the rule says?
+        a summary counts only by the rule "left out", and then refusals count as well
+        What should an answer add if it is not a refusal, whatever the rule?
 
         own score always: True
         a refusal keeps its own score by every rule
-        Where in your program does the rule decide?
+        Where in your program does the rule change what you add?
 
         zero keeps its score: not refusal or rule == "own score" or rule == "zero"
         a refusal keeps its own score by the rule "zero"
-        Which number should stand in the place of its score?
+        Which number should you add instead of its score?
 
         left out keeps its score: not refusal or rule == "own score" or rule == "left out"
         a refusal keeps its own score by the rule "left out"
         What should a refusal add by that rule?
 
         own score left out: (not refusal if rule == "own score" else True)
-        the rules "own score" and "left out" have changed places
-        By which of the two does a refusal count?
+        you have swapped the rules "own score" and "left out"
+        By which of the two rules does a refusal count?
 
         refusals by their score: score > 0 or rule == "own score"
-        you take an answer for a refusal when its score is 0, and no other
-        Which list says what is a refusal?
+        you take exactly the answers with a score of 0 for refusals
+        Which list says which answers are refusals?
 
         low scores as refusals: score >= 0.1 or rule == "own score"
         you take a low score for a refusal
-        Which list says what is a refusal?
+        Which list says which answers are refusals?
 
         in place of rule == "zero"
 
         zero left out: False
-        by the rule "zero" a refusal does not count below the line, as if it were left out
-        How many answers has the mean when a refusal scores 0?
+        by the rule "zero", a refusal does not count in the denominator, as if it were left out
+        How many answers are in the mean if a refusal scores 0?
 
         zero and left out exchanged: rule == "left out"
-        the rules "zero" and "left out" have changed places
-        By which of the two does a refusal count below the line?
+        you have swapped the rules "zero" and "left out"
+        By which of the two rules does a refusal count in the denominator?
 
         in place of kept.append(score)
 
         a zero beside every answer: kept += [score, 0.0] if rule == "zero" else [score]
-        by the rule "zero" every answer adds a 0 beside its score
-        What does “else” or “elif” say that a second “if” does not?
+        by the rule "zero", every answer adds a 0 besides its score
+        How does “else” or “elif” differ from a second “if”?
 
         answers twice: kept += [score, score] if rule == "own score" and not refusal else [score]
-        by the rule "own score" an answer that is no refusal is counted twice
-        What does “else” or “elif” say that a second “if” does not?
+        by the rule "own score", an answer that is not a refusal counts twice
+        How does “else” or “elif” differ from a second “if”?
 
         a second number for every answer: kept += ([score, 0.0] if rule == "zero" else
          [score, score] if rule == "own score" and not refusal else [score])
-        by two of the rules an answer that is no refusal adds two numbers
-        What does “else” or “elif” say that a second “if” does not?
+        by two of the rules, an answer that is not a refusal adds two numbers
+        How does “else” or “elif” differ from a second “if”?
 
         counted twice: kept.append(0.0) => kept.append(0.0)⏎            kept.append(score)
         and not refusal or rule == "own score" => not refusal or rule != "zero"
-        a refusal adds its score and a 0 as well
+        a refusal adds both its score and a 0
         How many numbers should one answer add to the list?
 
         one in the place of zero: kept.append(0.0) => kept.append(1.0)

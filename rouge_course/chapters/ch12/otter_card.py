@@ -11,10 +11,10 @@ NUMBER = (
     r"|single|none|no|zero|all|every|each)\b"
 )
 
-# How an answer may be drawn, in the words that people write: Otter's way, and other ways.
+# How an answer may be drawn, in the words that people use: Otter's way, and other ways.
 TEMPERATURE = r"\btemp\w*|\bt\b"
 OTHER_WAYS = r"greedy|beam|nucleus"
-# A refusal counts as 0, in figures or words; 0.03 is another number.
+# A refusal counts as 0, in figures or in words; 0.03 is a different number.
 ZERO = r"\bzeros?\b|(?<![\d.,])0(?![\d.,]*\d)|\b0[.,]0+\b|(?:as|for) nothing|no points"
 
 
@@ -24,9 +24,9 @@ def otter_card():
     "model": which model, and which version of it?
     "prompt": what was it asked, word for word?
     "decoding": which temperature, and which limit on the length of an answer?
-    "samples": how many answers to each article, and which of them is scored?
-    "cleaning": what was taken off, and from which texts?
-    "refusals": how many answers were none, and what do they count?
+    "samples": how many answers are there for each article, and which one is scored?
+    "cleaning": what was removed, and from which texts?
+    "refusals": how many answers were not summaries, and how do they count?
     """
     return {
         "model": "Otter 2, version of 1 October 2026",
@@ -43,7 +43,7 @@ def _unfilled(line):
 
 
 def measure(value):
-    """What is missing in the six lines (None: nothing)."""
+    """What is missing in the six lines; None if nothing is."""
     off = lines_off(value, LINES, "six", _unfilled)
     if off:
         return off
@@ -59,8 +59,8 @@ def _model(lines):
     if _has(lines["model"], r"\d"):
         return None
     return "no version", (
-        "the line on the model names no version and no date.\n"
-        "Will the same name give the same answers next year?"
+        "the line on the model names neither a version nor a date.\n"
+        "Will a model with this name give the same answers next year?"
     )
 
 
@@ -69,7 +69,7 @@ def _prompt(lines):
     if _has(prompt, "summari[sz]e this article of the lantern in (?:two|2) sentences"):
         return None
     return "prompt not in its words", (
-        "the line on the prompt is not the prompt word for word.\n"
+        "the line on the prompt does not give the prompt word for word.\n"
         "Could a colleague copy your line and send it to the model?"
     )
 
@@ -79,16 +79,16 @@ def _decoding(lines):
     if not _has(text, rf"{TEMPERATURE}|{OTHER_WAYS}"):
         return "no way of drawing", (
             "the line on decoding does not say how the next word was chosen.\n"
-            "Which number makes two answers to one prompt differ?"
+            "Which setting makes the answers to one prompt differ?"
         )
     if not _has(text, r"(?<![\d.,])0?[.,]7\b"):
         if _has(text, rf"{OTHER_WAYS}|(?:{TEMPERATURE})\D{{0,9}}\d|\d\s*(?:{TEMPERATURE})"):
             return "another temperature", (
-                "the line on decoding gives a temperature that is not Otter's.\n"
+                "the line on decoding gives a temperature that Otter did not have.\n"
                 "Which temperature does the text above the exercise name?"
             )
         return "temperature without a number", (
-            "the line on decoding names a temperature without its number.\n"
+            "the line on decoding mentions a temperature but not its number.\n"
             "Which number does the text above the exercise name?"
         )
     return _limit(text)
@@ -97,24 +97,24 @@ def _decoding(lines):
 def _limit(text):
     if _has(text, r"\d+ *(?:word|character|letter|line|sentence)"):
         return "limit in another unit", (
-            "the line on decoding counts the limit in another unit than the story.\n"
-            "What does a model make one after the other, and in what is its limit counted?"
+            "the line on decoding gives the limit in a different unit from the story.\n"
+            "What does a model produce one by one, and what does its limit count?"
         )
     if _has(text, r"\b200(?!\d)"):
         return None
     if _has(text, r"\bno (?:\w+ )?(?:limit|max\w*)\b|unlimited|without (?:a |any )?limit"):
         return "a limit denied", (
             "the line on decoding says that the length had no limit, but Otter's answers had one.\n"
-            "After how many tokens does an answer end at the latest?"
+            "How many tokens can an answer have at most?"
         )
     if _has(text, r"(?<![\d.,])\d{2,}"):
         return "another limit", (
-            "the line on decoding gives a limit that is not Otter's.\n"
-            "After how many tokens does an answer end at the latest?"
+            "the line on decoding gives a limit that Otter did not have.\n"
+            "How many tokens can an answer have at most?"
         )
     return "no limit", (
         "the line on decoding does not say how long an answer may be.\n"
-        "What happens to an answer that reaches the limit, and would a reader know?"
+        "What happens to an answer that reaches the limit, and would a reader notice?"
     )
 
 
@@ -123,24 +123,24 @@ def _samples(lines):
     if not _has(text, NUMBER):
         return "samples without a number", (
             "the line on samples does not say how many there are.\n"
-            "How many answers did Otter give to one article?"
+            "How many answers did Otter give for one article?"
         )
     if _has(text, r"\b(?:best|highest|top)\b"):
         return "best of five", (
             "the line on samples says that the best one is scored.\n"
-            "Who knows which one is best before there is a reference, and what did it do to the "
-            "false sentences?"
+            "Who knows which one is best without a reference, and how many false sentences did "
+            "that choice have?"
         )
     if not _has(text, r"\b(?:5|five)\b"):
         return "another number of samples", (
             "the line on samples does not say that there are five for each article.\n"
-            "How many answers to each article does the file have, scored or not?"
+            "How many answers for each article does the file contain, scored or not?"
         )
     if _has(text, r"first|1st|(?:sample|number|no\.?|answer|#) ?(?:1|one)\b|\[0\]"):
         return None
     if _has(text, r"mean|averag|random|last|longest|all"):
         return "another sample", (
-            "the line on samples says that another one than the first is scored, or several.\n"
+            "the line on samples says that several samples are scored, or not the first one.\n"
             "Which of the five answers does the cell above score, in `otter_scores`?"
         )
     return "which sample", (
@@ -153,8 +153,8 @@ def _cleaning(lines):
     text = lines["cleaning"]
     if _has(text, r"^(?:none|no cleaning|nothing|not)\b"):
         return "cleaning denied", (
-            "the line on cleaning says that nothing was taken off, but clean answers were scored.\n"
-            "Which exercise of this chapter has the rule?"
+            "the line on cleaning says that nothing was removed, but clean answers were scored.\n"
+            "Which exercise of this chapter contains the rule?"
         )
     what = (
         r"clean_answer|exercise (?:1|one)\b|rule of the lantern|colon|preamble|greeting|bullet|bold"
@@ -162,14 +162,14 @@ def _cleaning(lines):
     )
     if not _has(text, what):
         return "cleaning without a rule", (
-            "the line on cleaning does not say what was taken off.\n"
+            "the line on cleaning does not say what was removed.\n"
             "Could a colleague write the function from your line?"
         )
     if _has(text, r"reference|both|all texts|every text|either"):
         return None
     return "one side alone", (
         "the line on cleaning does not say that the references were cleaned by the same rule.\n"
-        "What if a reference has a bullet, and your rule takes it off the answers alone?"
+        "What if a reference has a bullet, but your rule removes bullets only from the answers?"
     )
 
 
@@ -178,22 +178,22 @@ def _refusals(lines):
     two, three = _has(text, r"\b(?:2|two)\b"), _has(text, r"\b(?:3|three)\b")
     if two and not three and not _has(text, r"\b(?:empty|nothing)\b"):
         return "empty answer forgotten", (
-            "the line on refusals counts two, and three first samples are no summaries.\n"
-            "Which answer is no refusal and no summary either?"
+            "the line on refusals counts two, but three of the first samples are not summaries.\n"
+            "Which answer is not a summary although Otter does not apologise in it?"
         )
     if not _has(text, NUMBER.replace(r"\b(?:one|", r"\b(?:nobody|one|")):
         return "refusals without a number", (
             "the line on refusals does not say how many there are.\n"
-            "Of eight answers, how many were none?"
+            "How many of the eight answers were not summaries?"
         )
     if _has(text, r"\bno refusals?\b|^none|never"):
         return "no refusals", (
-            "the line says that Otter never refuses.\n"
+            "the line on refusals says that Otter never refuses.\n"
             "How many of its eight answers are marked as refused?"
         )
     if not two and not three:
         return "another number of refusals", (
-            "the line on refusals gives another number than three.\n"
+            "the line on refusals gives a number other than three.\n"
             "How many refusals does the table of the three rules show for Otter?"
         )
     if _has(text, ZERO):
@@ -202,13 +202,12 @@ def _refusals(lines):
         text, r"left out|leav|\bout\b|skip|drop|ignor|exclud|not count|own score|kept|keep|apart"
     ):
         return "another rule", (
-            "the line on refusals names another rule than the one by which the mean of this card "
-            "was made.\n"
+            "the line on refusals names a rule other than the one behind the mean on this card.\n"
             "By which of the three rules of exercise 2 is the mean 0.482?"
         )
     return "refusals without a rule", (
-        "the line on refusals does not say what they count in the mean.\n"
-        "By which of the three rules of exercise 2 was your mean made?"
+        "the line on refusals does not say how they count in the mean.\n"
+        "By which of the three rules of exercise 2 was your mean computed?"
     )
 
 
@@ -217,15 +216,16 @@ CHECKS = (_model, _prompt, _decoding, _samples, _cleaning, _refusals)
 EXERCISE = ArtifactExercise(
     number=4,
     solution=otter_card,
-    task="a dict with the six lines model, prompt, decoding, samples, cleaning and refusals.",
+    task="return a dict with six lines: model, prompt, decoding, samples, cleaning and refusals.",
     minutes=6,
     level="easy",
     measure=measure,
     hints=(
-        "Read your six lines as a colleague who wants your numbers: what would you have to ask?",
-        "Everything that you need is in the text above the exercise, and in what the cells of this "
-        "chapter show.",
-        "A line that holds: “five for each article, and the first one is scored”. It has a number, "
-        "and says which sample counts.",
+        "Read your six lines like a colleague who needs the same numbers: what would you have to "
+        "ask?",
+        "Everything that you need is in the text above the exercise and in the results of this "
+        "chapter.",
+        "A line that passes is “five for each article, and the first one is scored”: it gives a "
+        "number and says which sample counts.",
     ),
 )

@@ -1,4 +1,4 @@
-"""Chapter 12: the parts of an answer, and what each of their words is to a reference."""
+"""Chapter 12: the parts of an answer, and how each of their words matches a reference."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -7,12 +7,12 @@ from typing import NamedTuple
 from rouge_helpers.text import words
 
 SUMMARY, POLITE = "summary", "politeness"
-# What a word can be, as in the tiles of chapter 02; a copy too many is surplus.
+# What a word can be, as in the tiles of chapter 02; a copy that is too many is surplus.
 MATCHED, SURPLUS, NO_MATCH = "matched", "surplus", "no match"
 
 
 class Word(NamedTuple):
-    """One word of an answer: the part it stands in, and what it is to the reference."""
+    """One word of an answer: the part that it belongs to, and whether it is matched."""
 
     token: str
     part: str
@@ -25,9 +25,9 @@ def read(
     tokenize: Callable[[str], list[str]] = words,
     limit: int | None = None,
 ) -> list[Word]:
-    """Return the words of an answer, made of (name of the part, text), up to a limit.
+    """Return the words of an answer, whose parts are (name, text), up to a limit.
 
-    The summary takes its matches first: what it says is not the luck of a greeting.
+    The summary gets its matches first, so that a greeting never takes a match away from it.
 
     >>> [word.fate for word in read("the ferry", [("hello", "Sure:"), (SUMMARY, "the ferry")])]
     ['no match', 'matched', 'matched']

@@ -9,12 +9,12 @@ POLITE = f"{PREAMBLE} {PLAIN}"
 
 
 def false_of_the_first() -> int:
-    """How many false sentences the first samples hold."""
+    """How many false sentences the first samples contain."""
     return sum(article["otter"][0]["false"] for article in otter())
 
 
 def false_of_the_highest() -> int:
-    """How many false sentences the samples with the highest ROUGE-1 F1 hold."""
+    """How many false sentences the samples with the highest ROUGE-1 F1 contain."""
     references = {item["id"]: item["references"]["ottilie"] for item in lantern()}
     found = 0
     for article in otter():
@@ -28,25 +28,25 @@ QUESTIONS = (
     Question(
         key="12-polite",
         kind="predict",
-        text="A sentence of Otter, a language model, has 10 words and the reference has 10, and 8 "
-        "of them match. Now its greeting of 6 words is counted as well, and none of these is in "
-        "the reference. What are precision and recall?",
+        text="A sentence by Otter, a language model, has 10 words, the reference also has 10, and "
+        "8 words match. Now the 6 words of Otter's greeting are counted as well, and none of them "
+        "is in the reference. What are precision and recall?",
         options={
             "a": (
                 "precision 8/10, recall 8/10",
-                "The six words belong to the candidate, and some score divides by its words.",
+                "The six words belong to the candidate, and one score divides by its words.",
             ),
             "b": (
                 "precision 8/16, recall 8/10",
-                "The candidate has 16 words now, and the reference has as many as before.",
+                "The candidate now has 16 words, and the reference has as many as before.",
             ),
             "c": (
                 "precision 8/10, recall 8/16",
-                "Recall divides by the words of the reference, and these are still ten.",
+                "Recall divides by the words of the reference, and there are still ten.",
             ),
             "d": (
                 "precision 8/16, recall 8/16",
-                "The greeting makes the candidate longer, and not the reference.",
+                "The greeting makes the candidate longer, but not the reference.",
             ),
         },
         right="b",
@@ -55,9 +55,9 @@ QUESTIONS = (
             "8/16": lambda: rouge_1(REFERENCE, POLITE)["precision"],
         },
         after="""
-        The same 8 matches are divided by 16 words in place of 10, so precision falls from
+        The same 8 matches are divided by 16 words instead of 10, so precision falls from
         0.800 to 0.500. Recall stays at 0.800, because it divides by the words of the
-        reference. F1 falls from 0.800 to 0.615, and Otter's sentence is the same.
+        reference. F1 falls from 0.800 to 0.615, although Otter's sentence is the same.
         """,
     ),
     Question(
@@ -66,44 +66,44 @@ QUESTIONS = (
         text="Otter, a language model, has summarised five of eight articles, with a mean ROUGE-1 "
         "F1 of 0.77; its three other answers are refusals and share hardly a word with the "
         "reference. Beaver, another model, has summarised all eight, with a mean of 0.65. A "
-        "refusal can keep its own score, count as zero, or be left out of the mean. By which of "
+        "refusal can keep its own score, count as zero, or be left out of the mean. Under which of "
         "these three rules is Otter ahead?",
         options={
-            "a": ("by all three", "With 0 three times among eight, five times 0.77 is not enough."),
-            "b": ("by “zero” alone", "Three zeros pull the mean down to about 5/8 of 0.77."),
+            "a": ("under all three", "If three of the eight are 0, five times 0.77 is not enough."),
+            "b": ("only under “zero”", "Three zeros pull the mean down to about 5/8 of 0.77."),
             "c": (
-                "by “left out” and by “own score”",
-                "The own score of a refusal is close to 0, so that rule gives nearly what “zero” "
-                "gives.",
+                "under “left out” and “own score”",
+                "A refusal's own score is close to 0, so this rule gives nearly the same mean as "
+                "“zero”.",
             ),
             "d": (
-                "by “left out” alone",
-                "Only then is the mean taken over the five answers that are summaries.",
+                "only under “left out”",
+                "Only then is the mean taken over just the five answers that are summaries.",
             ),
         },
         right="d",
         after="""
         When refusals are left out, Otter has 0.772 and is ahead of Beaver with 0.646. When each
-        counts as 0, Otter has 0.482 and is behind, and the own scores change little: 0.486. The
-        answers are the same in all three columns.
+        counts as 0, Otter has 0.482 and is behind, and own scores change little: the mean is 0.486.
+        The answers are the same in all three columns.
         """,
     ),
     Question(
         key="12-best",
         kind="predict",
-        text="Otter, a language model, has written five answers to each of eight articles. Whoever "
-        "draws one summary of each article by lot has 2.5 false sentences in the eight, on "
+        text="Otter, a language model, has written five answers for each of eight articles. If you "
+        "draw one summary of each article by lot, the eight contain 2.5 false sentences on "
         "average. Tomas, an apprentice, takes the answer with the highest ROUGE-1 F1 each time. "
         "How many false sentences do his eight answers contain?",
         options={
-            "a": ("none", "Then a false sentence would have to share fewer words; why should it?"),
-            "b": ("1", "A false sentence needs one other word, and may share all the rest."),
+            "a": ("none", "Then false sentences would have to share fewer words; why should they?"),
+            "b": ("1", "One wrong word makes a sentence false, and all the others may match."),
             "c": (
                 "3",
-                "The score asks for the words of the reference, and a false sentence can have "
-                "nearly all of them.",
+                "The score counts words of the reference, and a false sentence can have nearly all "
+                "of them.",
             ),
-            "d": ("8", "A true answer can be near the reference as well."),
+            "d": ("8", "A true answer can also be close to the reference."),
         },
         right="c",
         numbers={
@@ -114,12 +114,13 @@ QUESTIONS = (
         after="""
         The mean F1 rises from 0.486 for the first samples to 0.894, partly because no refusal is
         chosen any more. The chosen answers contain 3 false sentences, about as many as a choice by
-        lot would give: 2.5 on average. So the much higher score has not made the answers truer.
+        lot: 2.5 on average. The first samples contain only 1, because three of them are refusals.
+        So the much higher score has not made the answers truer.
 
         **Myth:** choosing by ROUGE chooses the better summary. **Fact:** it chooses the one whose
-        words fit one reference best. Such a choice needs that reference, and who has it needs no
-        summary: such a choice is called an **oracle**. *Choose without a reference*, below, shows a
-        choice that you can make.
+        words fit one reference best. Such a choice, which needs the reference, is called an
+        **oracle**, but anyone who has the reference does not need a summary. *Choose without a
+        reference*, below, shows a choice that you can make.
         """,
     ),
     Question(
@@ -129,15 +130,15 @@ QUESTIONS = (
         options={
             "a": (
                 "recall and the harmonic mean",
-                "Recall divides by the words of the reference, and these stay as they are.",
+                "Recall divides by the words of the reference, which do not change.",
             ),
             "b": (
                 "precision and the harmonic mean",
-                "The candidate is longer by twelve words that match nothing.",
+                "The candidate is now longer by twelve words that match nothing.",
             ),
             "c": (
                 "precision, recall and their harmonic mean",
-                "No match is lost, and the reference is as long as before, so recall stays.",
+                "No match is lost and the reference is as long as before, so recall stays.",
             ),
             "d": (
                 "none of them, because no word matches",
@@ -149,44 +150,44 @@ QUESTIONS = (
     Question(
         key="12-b",
         text="Two teams score the same answers of one model with the same package. One reports a "
-        "mean ROUGE-1 F1 of 0.41, the other 0.58. What do you ask first?",
+        "mean ROUGE-1 F1 of 0.41, and the other one of 0.58. What do you ask first?",
         options={
             "a": (
                 "which temperature and which prompt the model had",
-                "It matters for the answers, and both teams have the same ones.",
+                "They affect the answers, but both teams have the same answers.",
             ),
             "b": (
                 "how many articles there are, and how long they are",
-                "The same answers belong to the same articles, so both are the same.",
+                "The same answers belong to the same articles, so neither can differ.",
             ),
             "c": (
-                "whose model is the better one of the two",
+                "how good the model is in other comparisons",
                 "There is one model here, and its answers are the same on both sides.",
             ),
             "d": (
-                "what was cleaned, and what a refusal counts",
-                "Both are settings of the score, and a ROUGE package knows neither.",
+                "what was cleaned, and how a refusal counts",
+                "Both are settings of the score that no ROUGE package can report.",
             ),
         },
         right="d",
     ),
     Question(
         key="12-c",
-        text="A harness computes a rougeL_diff of 12 for an answer. What does it say?",
+        text="A harness computes a rougeL_diff of 12 for an answer. What does this number say?",
         options={
             "a": (
                 "by Lsum it is 12 points nearer to right texts than to wrong ones",
-                "That is how the harness computes it, whatever the name says.",
+                "It is the best Lsum among the right texts minus the best among the wrong ones.",
             ),
             "b": (
                 "its ROUGE-L with the nearest of the right texts is 12 points",
                 "The number is a difference of two scores, and both of them are Lsum.",
             ),
             "c": (
-                "the answer is true, because its number is so clearly positive",
-                "It compares words with a list of right and of wrong texts, and reads nothing.",
+                "the answer is true, because it is nearer to the right texts",
+                "It compares words with lists of right and wrong texts, and understands nothing.",
             ),
-            "d": ("it is better than 12 percent of answers", "No other answer is looked at."),
+            "d": ("it is better than 12 percent of answers", "The score looks at no other answer."),
         },
         right="a",
         numbers={"12": lambda: 12},

@@ -1,4 +1,4 @@
-"""12, exercise 7: a judge that is asked twice, the two answers in both orders."""
+"""12, exercise 7: a judge that sees each pair of answers in both orders."""
 
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
@@ -7,18 +7,18 @@ from rouge_course.checker.record import Exercise
 def steady(one_way, other_way):
     """Return the share of pairs in which a judge chooses the same answer in both orders.
 
-    Both lists hold "first" or "second": the place of the answer that it chose. For `other_way`
-    each pair was turned round.
+    Both lists contain "first" or "second", the place of the answer that the judge chose. For
+    `other_way`, the two answers of each pair were swapped.
 
-    1. Count the pairs in which the same answer was chosen.
-    2. Divide by the number of pairs; 0.0 where there are none.
+    1. Count the pairs in which the judge chose the same answer both times.
+    2. Divide by the number of pairs; return 0.0 if there are none.
     """
     same = sum(a != b for a, b in zip(one_way, other_way, strict=True))
     return same / len(one_way) if one_way else 0.0
 
 
 def totals(one_way, other_way):
-    """How many pairs could be steady, by the numbers of each word alone."""
+    """The largest number of steady pairs that the counts of each word allow."""
     firsts = min(one_way.count("first"), other_way.count("second"))
     return firsts + min(one_way.count("second"), other_way.count("first"))
 
@@ -39,8 +39,8 @@ PAIRS = (
 EXERCISE = Exercise(
     number=7,
     solution=steady,
-    task='the share of pairs in which the same answer is chosen, from two lists of "first" and '
-    '"second"; 0.0 for no pairs.',
+    task="return the share of pairs in which the judge chooses the same answer both times, from "
+    'two lists of "first" and "second", or 0.0 if there are no pairs.',
     minutes=5,
     level="easy",
     extra=True,
@@ -48,9 +48,9 @@ EXERCISE = Exercise(
     test_inputs=PAIRS,
     edge_cases=(([], []),),
     hints=(
-        "A judge that says “first” every time never chooses the same answer twice: what does your "
-        "function give for it?",
-        "When the pair is turned, the answer that stood first stands second.",
+        "A judge that always says “first” never chooses the same answer twice: what does your "
+        "function return for such a judge?",
+        "When the two answers are swapped, the answer that was first becomes second.",
         'Count the pairs whose two words differ: "first" and then "second", or the other way '
         "round.",
     ),
@@ -61,27 +61,29 @@ EXERCISE = Exercise(
         same place: a == b
         you count the pairs in which the judge names the same place twice, but then it has chosen
          two different answers
-        Which answer stands first when the pair is turned?
+        Which answer comes first when the two answers are swapped?
 
         first, then second: a == "first" and b == "second"
-        you count the answers that stood first and were chosen again, and no others
-        Which other two words mean one answer, too?
+        you count only the pairs in which the answer that came first is chosen again when it comes
+         second
+        Which other two words also mean the same answer?
 
         second, then first: a == "second" and b == "first"
-        you count the answers that stood second and were chosen again, and no others
-        Which other two words mean one answer, too?
+        you count only the pairs in which the answer that came second is chosen again when it comes
+         first
+        Which other two words also mean the same answer?
 
         first place at first: a == "first"
-        you count how often the first place is chosen before the pairs are turned
-        In which of the two lists does your count look?
+        you count how often the judge chooses the first place before the answers are swapped
+        Which of the two lists does your count look at?
 
         first place when turned: b == "first"
-        you count how often the first place is chosen when the pairs are turned
-        In which of the two lists does your count look?
+        you count how often the judge chooses the first place after the answers are swapped
+        Which of the two lists does your count look at?
 
         second place at first: a == "second"
-        you count how often the second place is chosen before the pairs are turned
-        In which of the two lists does your count look?
+        you count how often the judge chooses the second place before the answers are swapped
+        Which of the two lists does your count look at?
 
         first place twice: a == b == "first"
         you count the pairs in which the judge says first both times
@@ -89,28 +91,28 @@ EXERCISE = Exercise(
 
         first place at all: "first" in (a, b)
         you count the pairs in which the judge says first at least once
-        What must hold of the two words of a pair?
+        What must be true of the two words of a pair?
 
         lists compared from both ends: a != b for a, b in zip(one_way, other_way, strict=True) =>
          a == b for a, b in zip(one_way, other_way[::-1])
-        you turn the whole second list round, and look for the same word
-        For which pair does the first word of `other_way` stand: for the first, or for the last?
+        you reverse the whole second list and look for the same word
+        Which pair does the first word of `other_way` belong to: the first, or the last?
 
         second list turned round: zip(one_way, other_way, strict=True) =>
          zip(one_way, other_way[::-1])
-        you turn the whole second list round, so the words of different pairs meet
-        For which pair does the first word of `other_way` stand: for the first, or for the last?
+        you reverse the whole second list, so you compare words of different pairs
+        Which pair does the first word of `other_way` belong to: the first, or the last?
 
         totals: sum(a != b for a, b in zip(one_way, other_way, strict=True)) =>
          totals(one_way, other_way)
-        you compare how often each word comes in the two lists, and not the two words of each pair
+        you compare how often each word appears in the two lists, not the two words of each pair
         Which word of `other_way` belongs to the first word of `one_way`?
 
         in place of same / len(one_way)
 
         count: same
-        your result is a count, and the division is missing
-        A share lies between 0 and 1: by what do you divide?
+        your result is a count: the division is missing
+        A share is between 0 and 1: what do you have to divide by?
 
         both lists below: same / (len(one_way) + len(other_way))
         you divide by the length of both lists together

@@ -1,4 +1,4 @@
-"""Chapter 12: refusals by three rules, the score of a harness, and two spreads in a table."""
+"""Chapter 12: tables of refusals, of a harness, of two spreads and of judges."""
 
 import random
 from collections.abc import Mapping, Sequence
@@ -16,12 +16,12 @@ RULES = ("own score", "zero", "left out")
 
 
 def refusal_table(systems: Mapping[str, tuple[Sequence[float], Sequence[bool]]]) -> Table:
-    """Return the mean of each system by three rules for refusals, and how many it has.
+    """Return the mean of each system under three rules for refusals, and how many it has.
 
-    `systems` holds (scores, refused) by name; `refused` says of each answer whether it is none.
+    `systems` maps each name to (scores, refused), where `refused` is True for a refusal.
 
     >>> refusal_table({"one": ([0.5, 0.0], [False, True])})
-    The same scores, three rules for an answer that is none
+    The same scores under three rules for refusals
     system  refusals  own score   zero  left out
     ------  --------  ---------  -----  --------
     one            1      0.250  0.250     0.500
@@ -33,14 +33,14 @@ def refusal_table(systems: Mapping[str, tuple[Sequence[float], Sequence[bool]]])
     return Table(
         ["system", "refusals", *RULES],
         rows,
-        "The same scores, three rules for an answer that is none",
+        "The same scores under three rules for refusals",
     )
 
 
 def harness_table(answers: Sequence[tuple[str, str, list[str], list[str]]]) -> Table:
     """Return what the harness prints for answers.
 
-    An answer is (its name, its text, the right texts, the wrong ones).
+    Each answer is (its name, its text, the right texts, the wrong texts).
 
     >>> harness_table([("one", "the ferry sails", ["the ferry sails"], ["no boat"])])
     Points by which an answer is nearer to a right text than to a wrong one
@@ -73,10 +73,10 @@ KAPPAS = 10_000  # draws for the interval of a kappa
 
 
 def spread_table(scores: Sequence[Sequence[float]]) -> Table:
-    """Return the two spreads, and the doubt in the mean if articles are alike, and if they differ.
+    """Return both spreads, and the uncertainty of the mean if articles are alike or differ.
 
-    A row of `scores` holds the samples of one article. The last columns are standard deviations of
-    the mean of all scores: when articles do not differ, and when their true means spread by 0.19.
+    A row of `scores` has the samples of one article. The last columns are standard deviations of
+    the mean of all scores: if articles do not differ, and if their true means spread by 0.19.
 
     >>> spread_table([[0.4, 0.6], [0.1, 0.3]]).rows[0][0]
     'as it is'
@@ -96,19 +96,19 @@ def spread_table(scores: Sequence[Sequence[float]]) -> Table:
     return Table(
         ["answers", "articles", "samples each", "articles alike", f"spread {UP_TO}"],
         rows,
-        f"Spread {samples:.3f} among samples; {articles:.3f} among the means of articles, where "
-        f"samples alone give {alone:.3f}; doubt in the mean {fmean(map(fmean, scores)):.3f} of "
-        f"{counted(many * each, 'answer')}",
+        f"Spread {samples:.3f} among samples, and {articles:.3f} among the means of articles, "
+        f"where samples alone give {alone:.3f}. Uncertainty of {fmean(map(fmean, scores)):.3f}, "
+        f"the mean of {counted(many * each, 'answer')}",
     )
 
 
 def judge_table(
     choices: Mapping[str, Sequence[str]], people: Sequence[str], articles: Sequence[str]
 ) -> Table:
-    """Return how far each list of choices agrees with that of people: the share, and kappa.
+    """Return how far each list of choices agrees with people's choices: the share, and kappa.
 
-    `articles` says of each pair to which article it belongs. The 95% interval of kappa draws whole
-    articles, because pairs of one article are alike.
+    `articles` gives the article of each pair. The 95% interval of kappa draws whole articles,
+    because the pairs of one article are alike.
 
     >>> judge_table({"length": ["a", "b", "a", "b"]}, ["a", "b", "b", "b"], ["x"] * 4).rows
     [['length', 0.75, 0.5, '0.50 to 0.50']]
@@ -132,7 +132,7 @@ def judge_table(
 def _kappa_interval(
     chosen: Sequence[str], people: Sequence[str], groups: Sequence[Sequence[int]]
 ) -> tuple[float, float]:
-    """The middle 95% of the kappas of draws of as many groups of places."""
+    """The middle 95% of the kappas of random draws of as many groups of pairs."""
     chance = random.Random(0)
     found = []
     for _ in range(KAPPAS):

@@ -1,4 +1,4 @@
-"""12, exercise 6: how far samples lie apart, and how far articles do."""
+"""12, exercise 6: how much samples differ, and how much articles do."""
 
 from statistics import (  # noqa: F401  the mistakes name them
     fmean,
@@ -14,10 +14,10 @@ from rouge_course.checker.record import Exercise
 
 
 def two_spreads(scores):
-    """Return (spread among samples, spread among articles); a row holds one article's samples.
+    """Return (spread among samples, spread among articles); a row has one article's samples.
 
-    1. For the samples: the variance of each row, the mean of these, and its square root.
-    2. For the articles: the mean of each row, then one stdev of these means.
+    1. For the samples, take the variance of each row, the mean of these, and its square root.
+    2. For the articles, take the mean of each row, and then one stdev of these means.
     """
     samples = fmean([variance(row) for row in scores]) ** 0.5
     articles = stdev([fmean(row) for row in scores])
@@ -47,7 +47,7 @@ def width(values):
 EXERCISE = Exercise(
     number=6,
     solution=two_spreads,
-    task="the root of the mean variance of the rows, and the stdev of the means of the rows.",
+    task="return the root of the mean variance of the rows, and the stdev of the rows' means.",
     minutes=6,
     level="medium",
     extra=True,
@@ -55,7 +55,7 @@ EXERCISE = Exercise(
     test_inputs=(
         ([[0.5, 0.7, 0.6], [0.1, 0.2, 0.6]],),
         ([[0.9, 0.8], [0.2, 0.3], [0.5, 0.1]],),
-        ([[0.1, 0.3], [0.2, 0.2]],),  # the samples of one article are alike
+        ([[0.1, 0.3], [0.2, 0.2]],),  # the samples of one article are equal
         ([[0.4, 0.4, 0.4, 0.0], [0.8, 0.7, 0.6, 0.1], [0.3, 0.9, 0.2, 0.35]],),
         ([[0.2, 0.25], [0.9, 0.4], [0.7, 0.1], [0.5, 0.8]],),
         ([[0.3, 0.6, 0.65, 0.7, 0.1], [0.5, 0.55, 0.2, 0.9, 0.45], [0.0, 0.15, 0.1, 0.2, 0.4]],),
@@ -63,10 +63,10 @@ EXERCISE = Exercise(
     ),
     hints=(
         "When the samples of every article are alike, the first number is 0: is yours?",
-        "One row is one article. For the first number the rows' spreads come first, then a mean; "
-        "for the second the rows' means come first.",
-        "The root of fmean of a list with the variance of each row; stdev of a list with the fmean "
-        "of each row.",
+        "One row is one article. For the first number, compute the rows' variances and then a "
+        "mean; for the second, compute the rows' means first.",
+        "The first number is the root of the fmean of a list with the variance of each row. The "
+        "second is the stdev of a list with the fmean of each row.",
     ),
     mistakes=mistakes(
         """
@@ -74,43 +74,43 @@ EXERCISE = Exercise(
 
         spread of all scores: stdev(every(scores))
         your first number is the spread of all scores together
-        Between which scores of one article does the first step look?
+        Which scores does the first step compare: those of one article, or of all?
 
         first article alone: stdev(scores[0])
-        your first number looks at the first article alone
-        Over which rows is the mean taken?
+        your first number uses only the first article
+        Which rows should the mean include?
 
         last article alone: stdev(scores[-1])
-        your first number is that of the last article
-        Over which rows is the mean taken?
+        your first number uses only the last article
+        Which rows should the mean include?
 
         columns for samples: fmean([variance(row) for row in turned(scores)]) ** 0.5
-        your first number is made of the variances of the columns
-        What do the scores of one row have in common?
+        your first number uses the variances of the columns
+        What do the scores in one row have in common?
 
         spreads added up: sum([variance(row) for row in scores]) ** 0.5
-        you add up the variances of the rows and do not divide
-        What should twice as many articles do to the first number?
+        you add up the variances of the rows but do not divide
+        What should happen to the first number if there are twice as many articles?
 
         mean of the spreads: fmean([stdev(row) for row in scores])
         you take the root of each variance first and then the mean
-        Of what does the first step take the root?
+        What does the first step take the root of?
 
         mean of the spreads in the other form: fmean([pstdev(row) for row in scores])
         your first number is the mean of the rows' pstdev, which divides by the number of scores
-        Of what does the first step take the mean, and which function gives it?
+        What does the first step take the mean of, and which function computes that?
 
         spread of the spreads: stdev([stdev(row) for row in scores])
-        you take the spread of the spreads, where their mean is asked
-        Which of the two steps comes last for the samples?
+        you take the spread of the spreads, but the task asks for a mean
+        Which two things does the first step do after the variances?
 
         means of the columns for samples: stdev([fmean(row) for row in turned(scores)])
         your first number is the spread of the means of the columns
-        What do the scores of one column have in common?
+        What do the scores in one column have in common?
 
         largest spread: max([stdev(row) for row in scores])
         you take the largest of the spreads
-        Which of them does the first step ask for?
+        What does the first step take of the variances: the largest, or the mean?
 
         population form for samples: fmean([pvariance(row) for row in scores]) ** 0.5
         your first number uses pvariance, which divides by the number of scores
@@ -118,61 +118,61 @@ EXERCISE = Exercise(
 
         variance for samples: fmean([variance(row) for row in scores])
         your first number is a mean of variances: the root is missing
-        In which unit is a score, and in which is a variance?
+        What is the unit of a score, and what is the unit of a variance?
 
         width for samples: fmean([width(row) for row in scores])
-        your first number is made of the largest score minus the smallest
+        your first number uses the largest score minus the smallest
         Which function does the task name?
 
         distance for samples: fmean([distance(row) for row in scores])
-        your first number is the mean distance from the mean, and no squares are taken
+        your first number is the mean distance from the mean, without any squares
         Which function does the task name?
 
         median of the spreads: median([variance(row) for row in scores]) ** 0.5
         you take the median of the variances
-        Of which numbers does the first step take the mean?
+        Which average of the variances does the first step take?
 
         in place of stdev([fmean(row) for row in scores])
 
         spread of all for articles: stdev(every(scores))
         your second number is the spread of all scores together
-        Which one number stands for an article in the second step?
+        Which single number represents an article in the second step?
 
         columns for articles: stdev([fmean(row) for row in turned(scores)])
         your second number is the spread of the means of the columns
-        What do the scores of one column have in common?
+        What do the scores in one column have in common?
 
         spreads of the columns for articles: fmean([stdev(row) for row in turned(scores)])
         your second number is the mean of the spreads of the columns
-        Which one number stands for an article in the second step?
+        Which single number represents an article in the second step?
 
         mean of the means: fmean([fmean(row) for row in scores])
-        your second number is a mean, and a spread is asked
+        your second number is a mean, but the task asks for a spread
         Which of the two functions comes last for the articles?
 
         spread of the spreads for articles: stdev([stdev(row) for row in scores])
         your second number is the spread of the spreads of the rows
-        Which one number stands for an article in the second step?
+        Which single number represents an article in the second step?
 
         mean of the last article: fmean(scores[-1])
         your second number is the mean of the last article
-        What does a name hold after the loop, when each turn writes over it?
+        What does a variable contain after the loop if you replace it each time through?
 
         first samples alone: stdev([row[0] for row in scores])
-        your second number looks at the first sample of each article alone
-        Which one number stands for an article in the second step?
+        your second number uses only the first sample of each article
+        Which single number represents an article in the second step?
 
         best samples alone: stdev([max(row) for row in scores])
-        your second number looks at the best sample of each article
-        Which one number stands for an article in the second step?
+        your second number uses only the best sample of each article
+        Which single number represents an article in the second step?
 
         medians for articles: stdev([median(row) for row in scores])
         your second number takes the median of each row
-        Which one number stands for an article in the second step?
+        Which single number represents an article in the second step?
 
         sums for articles: stdev([sum(row) for row in scores])
         your second number takes the sum of each row
-        Which one number stands for an article in the second step?
+        Which single number represents an article in the second step?
 
         population form for articles: pstdev([fmean(row) for row in scores])
         your second number uses pstdev, which divides by the number of articles
@@ -180,19 +180,19 @@ EXERCISE = Exercise(
 
         variance for articles: variance([fmean(row) for row in scores])
         your second number is a variance: the root is missing
-        In which unit is a score, and in which is a variance?
+        What is the unit of a score, and what is the unit of a variance?
 
         width for articles: width([fmean(row) for row in scores])
         your second number is the largest mean minus the smallest
         Which function does the task name?
 
         distance for articles: distance([fmean(row) for row in scores])
-        your second number is the mean distance from the mean, and no squares are taken
+        your second number is the mean distance from the mean, without any squares
         Which function does the task name?
 
         swapped: return samples, articles => return articles, samples
-        the two numbers have changed places
-        Which of the two does the docstring name first?
+        you have swapped the two numbers
+        Which of the two numbers does the docstring name first?
         """
     ),
 )

@@ -1,5 +1,7 @@
 """Chapter 12: an answer as tiles."""
 
+import re
+
 import pytest
 from figure_cases import boxes, written
 
@@ -29,7 +31,7 @@ def test_the_tiles_have_the_looks_of_chapter_02_and_the_signs_say_which_are_poli
     assert written(figure).count("polite") == 6
     assert written(figure).count("no match") == 2
     assert len(boxes(figure, palette.OVERLAP_TINT)) == 8 + 8  # in the reference and in the answer
-    assert "8 are matched; without a match are 2 of the summary and 6 of polit" in figure.caption
+    assert re.findall(r"\d+", figure.caption) == ["8", "16", "2", "6"]
 
 
 def test_a_copy_that_the_reference_has_no_partner_for_is_grey_wherever_it_stands():
