@@ -1,1 +1,1 @@
-"""The course: what checks programs, draws, explains and asks, chapter by chapter."""
+"""The course: checks, drawings, explanations and questions, chapter by chapter."""

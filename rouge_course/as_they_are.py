@@ -1,12 +1,13 @@
 """Words that no task asks to change, for test inputs: capitals, plurals, marks, digits, accents, ß.
 
-In each pair the reference has two words, and the candidate has one, that become alike when they are
-changed: who changes one side finds one match more or two, and who changes both finds three.
+In each pair, two words of the reference and one of the candidate become equal to words on the other
+side when they are changed: a program that changes one side finds one or two more matches, and a
+program that changes both sides finds three.
 """
 
 ALIKE = "the Fête boats (3rd) straße".split()
 
-# A word, and what it becomes when it is changed.
+# A word, and its form after the change.
 WORDS = (("Pier", "pier"), ("boats", "boat"), ("fog.", "fog"), ("3rd", "rd"), ("fête", "fete"))
 
 CAPITALS = ("pier the old Bridge Maud", "Pier the old bridge maud")
@@ -17,6 +18,6 @@ ACCENTS = ("pier the old fête café", "piér the old fete cafe")
 SHARP = ("the old straße weiß", "the old strasse weiss")
 
 TEXTS = (CAPITALS, PLURALS, MARKS, DIGITS, ACCENTS, SHARP)
-# For a task that lower-cases: it leaves open by which method, and they differ in ß.
+# For a task that lower-cases: it does not name the method, and the methods differ for ß.
 LOWER_CASE = (PLURALS, MARKS, DIGITS, ACCENTS)
 PAIRS = tuple((one.split(), other.split()) for one, other in TEXTS)  # lists of words

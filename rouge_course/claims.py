@@ -1,9 +1,9 @@
-"""What the sentences of mistakes say, computed: whether a call shows it.
+"""Predicates for the sentences of mistakes: does a call show what the sentence says?
 
     your F1 is the arithmetic mean      f1(0.9, 0.3) gives 0.6, which is (0.9 + 0.3) / 2
     you add the two counts              clipped_count("a", "a a", "a") gives 3, which is 2 + 1
 
-`checker.claims` says what comes of it. A sentence of a record in the same words is computed, too.
+`checker.claims` explains how they are used. A record's sentence with the same words is tested, too.
 """
 
 import math
@@ -18,7 +18,7 @@ from .checker.matching import TOLERANCE, same
 
 
 def _mean(formula: Callable[[float, float], float]) -> Claim:
-    """F1 is this of its two scores; None where there are no two."""
+    """F1 is this function of its two scores; None if there are not two of them."""
 
     def holds(case: Case) -> bool | None:
         if case.two is None or case.last is None:
@@ -32,7 +32,7 @@ def _mean(formula: Callable[[float, float], float]) -> Claim:
 
 
 def _upside_down(case: Case) -> bool | None:
-    """The sum above and the product below, whatever their factor."""
+    """The sum in the numerator and the product in the denominator, with any factor."""
     if case.two is None or not all(case.two):
         return None
     p, r = case.two
@@ -47,7 +47,7 @@ def _changed_places(case: Case) -> bool | None:
 
 
 def _copies(formula: Callable[[int, int], float]) -> Claim:
-    """The result is this of how often the word is in the reference and in the candidate."""
+    """The result is this function of the word's counts in the reference and in the candidate."""
 
     def holds(case: Case) -> bool | None:
         if len(case.given) != 3 or not all(isinstance(each, str) for each in case.given):
@@ -60,7 +60,7 @@ def _copies(formula: Callable[[int, int], float]) -> Claim:
 
 
 def _of_lists(formula: Callable[[Counter, Counter], float]) -> Claim:
-    """The result is this of the counts of the words of both texts, which are taken as they are."""
+    """The result is this function of the word counts of both texts, whose words are unchanged."""
 
     def holds(case: Case) -> bool | None:
         if len(case.lists) != 2 or len(case.given) != 2 or case.exercise.form != "number":
@@ -77,7 +77,7 @@ def _whole(value: Any) -> bool:
     return isinstance(value, (int, float)) and abs(value - round(value)) <= TOLERANCE
 
 
-# What a sentence says -> whether a call shows it (None: that cannot be computed there).
+# A pattern in a sentence -> whether a call shows it (None: this cannot be tested there).
 SENTENCES: tuple[tuple[str, Claim], ...] = (
     (r"(F1|score) is the arithmetic mean", _mean(lambda p, r: (p + r) / 2)),
     (r"(F1|score) is the geometric mean", _mean(lambda p, r: math.sqrt(p * r))),
@@ -95,8 +95,8 @@ SENTENCES: tuple[tuple[str, Claim], ...] = (
     (r"(F1|score) is the recall itself", _mean(lambda p, r: r)),
     (r"(F1|score) (stands|is) upside down", _upside_down),
     (r"(F1|score) is 0 (whenever|for every)", _mean(lambda p, r: 0.0)),
-    (r"leans (to|towards) recall \(beta = 2\)", _mean(lambda p, r: 5 * p * r / (4 * p + r))),
-    (r"precision and recall have changed places$", _changed_places),
+    (r"leans to(wards)? recall \(beta = 2\)", _mean(lambda p, r: 5 * p * r / (4 * p + r))),
+    (r"precision and recall (have changed places|are swapped)$", _changed_places),
     (r"share that was missed", figures(lambda mine, right: same(mine, 1.0 - right))),
     (r"is only ever a whole number", figures(lambda mine, right: _whole(mine))),
     (r"the division is missing$", figures(lambda mine, right: _whole(mine) and mine > right)),
@@ -113,9 +113,12 @@ SENTENCES: tuple[tuple[str, Claim], ...] = (
     (r"multiply the two counts$", _copies(lambda a, b: a * b)),
     (r"take the larger of the two counts$", _copies(max)),
     (r"the mean of the two counts$", _copies(lambda a, b: (a + b) / 2)),
-    (r"return the difference between the two counts", _copies(lambda a, b: abs(a - b))),
-    (r"subtract the candidate's count from the reference's", _copies(lambda a, b: a - b)),
-    (r"subtract the reference's count from the candidate's", _copies(lambda a, b: b - a)),
+    (
+        r"difference between the two counts|by how many copies the two counts differ",
+        _copies(lambda a, b: abs(a - b)),
+    ),
+    (r"candidate's count (away )?from the reference's", _copies(lambda a, b: a - b)),
+    (r"reference's count (away )?from the candidate's", _copies(lambda a, b: b - a)),
     (r"the word once, however often both", _copies(lambda a, b: 1.0 * (a > 0 < b))),
     (r"every copy in the candidate|only the candidate's count", _copies(lambda a, b: b)),
     (r"every copy in the reference|only the reference's count", _copies(lambda a, b: a)),
@@ -125,7 +128,7 @@ SENTENCES: tuple[tuple[str, Claim], ...] = (
     (r"add the two counts of everything", _of_lists(lambda a, b: a.total() + b.total())),
     (r"add the two counts of each shared",
      _of_lists(lambda a, b: sum(a[w] + b[w] for w in a if w in b))),
-    (r"compare only the lengths and take the shorter",
+    (r"compare (only the lengths|the lengths only) and take the shorter",
      _of_lists(lambda a, b: min(a.total(), b.total()))),
     (r"every word of the candidate, shared or not", _of_lists(lambda a, b: b.total())),
     (r"every word of the reference, shared or not", _of_lists(lambda a, b: a.total())),

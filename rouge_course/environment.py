@@ -1,6 +1,6 @@
-"""Is everything here that the notebooks need, and of their version? If not: what to type.
+"""Is everything here that the notebooks need, in the right version? If not: what to type.
 
-Imports nothing that could itself be missing.
+This module imports nothing that could itself be missing.
 """
 
 import re
@@ -16,7 +16,7 @@ CODE = Path(__file__).parent
 
 @dataclass(frozen=True)
 class Need:
-    """A package of the notebooks: its range of versions as pip reads it, and what it is for."""
+    """A package that the notebooks need: its range of versions for pip, and its purpose."""
 
     name: str
     oldest: str
@@ -45,7 +45,7 @@ NEEDS = (
     Need("rouge-score", "0.1.2", "0.2", "is compared with our scores from chapter 05 on"),
 )
 
-# Packages with files in the module `rouge`, too: `import` finds that of the one installed last.
+# Packages that also install a module `rouge`: `import` finds the one that was installed last.
 NAMESAKES = ("py-rouge", "rouge-chinese")
 
 
@@ -58,17 +58,17 @@ def environment_report(
     distribution: Callable[[str], metadata.Distribution] = metadata.distribution,
     course: Path = Path(".."),
 ) -> str:
-    """Return what is here, what is missing or too old and why it is needed, and the repair.
+    """Return what is here, what is missing or too old and why it is needed, and how to fix it.
 
-    `notebooks` is the version that the notebooks belong to. The text names versions and paths only
-    where something must be repaired, so that it is the same on every machine where all is well.
-    `installed` gives the version of a package, None if there is none, and `distribution` its files;
-    they, `python`, `program` and `platform` describe this very kernel unless told otherwise.
+    `notebooks` is the version to which the notebooks belong. The text names versions and paths only
+    if something must be fixed, so that it is the same on every machine where all is well.
+    `installed` returns the version of a package, None if there is none, and `distribution` its
+    files; by default, they, `python`, `program` and `platform` describe the running kernel.
     `course` is the folder above the notebooks.
 
     >>> print(environment_report("99", lambda name: "99", (3, 12), platform="linux"))
     ok  Python         runs the notebooks
-    ok  rouge_helpers  holds the metrics, the pictures and the checks
+    ok  rouge_helpers  contains the metrics, the pictures and the checks
     ok  matplotlib     draws the curves and the plots
     ok  ipywidgets     shows the explorers and the questions
     ok  anywidget      lets the keyboard and screen readers use them
@@ -87,7 +87,7 @@ def environment_report(
     ours = _own_state(found("rouge_helpers"), notebooks, course)
     rows = [
         ("ok", "Python", "runs the notebooks"),
-        (ours, "rouge_helpers", "holds the metrics, the pictures and the checks"),
+        (ours, "rouge_helpers", "contains the metrics, the pictures and the checks"),
         *((state, need.name, need.purpose) for need, state in states),
     ]
     wide = max(len(state) for state, _, _ in rows)
@@ -107,8 +107,8 @@ def namesakes(
 ) -> list[str]:
     """Return which installed packages, other than `rouge`, bring a module named `rouge`.
 
-    The files are asked: `packages_distributions()` believes a list in which rouge-chinese does not
-    name that module. `distribution` is as in `importlib.metadata`.
+    It looks at the files, because `packages_distributions()` relies on a list in which
+    rouge-chinese does not name that module. `distribution` is as in `importlib.metadata`.
 
     >>> namesakes(lambda name: metadata.distribution("a package that nobody wrote"))
     []
@@ -125,7 +125,7 @@ def namesakes(
 
 
 def clash(others: Sequence[str]) -> str:
-    """Return the sentence that says what other packages do to the module `rouge`.
+    """Return a sentence on what other packages do to the module `rouge`.
 
     >>> clash(["py-rouge"])
     'py-rouge brings a module named rouge, too, so `import rouge` may find other scores.'
@@ -164,9 +164,9 @@ def _state(version: str | None, need: Need) -> str:
 
 
 def _own_state(version: str | None, notebooks: str | None, course: Path) -> str:
-    """Whether the package is of the version of the notebooks; run from a folder, it names none.
+    """Whether the package has the version of the notebooks; run from a folder, it has no version.
 
-    An environment that was copied together with its folder runs the code of the first folder. A
+    An environment that was copied together with its folder runs the code in the original folder. A
     package in the environment itself, as on a hub, was put there on purpose.
     """
     beside = course / CODE.name
@@ -188,12 +188,12 @@ def _repair(lacking: Sequence[Need], program: str, others: Sequence[str] = ()) -
     packages = [f'"{need.requirement}"' for need in lacking]
     lines = [f"install {' '.join(packages)}"] if packages else []
     if others:
-        # Whichever goes takes the shared files with it, so `rouge` comes back by force.
+        # Removing another package removes the shared files, so `rouge` is installed again.
         rouge = next(need for need in NEEDS if need.name == "rouge")
         again = f'install --force-reinstall --no-deps "{rouge.requirement}"'
         lines += [f"uninstall --yes {' '.join(others)}", again]
     return [
-        f"To repair it, type {'this line' if len(lines) == 1 else 'these lines'} in a terminal:",
+        f"To fix it, type {'this line' if len(lines) == 1 else 'these lines'} in a terminal:",
         *(f"    {quoted(program)} -m pip {line}" for line in lines),
         _AGAIN,
     ]
@@ -201,14 +201,14 @@ def _repair(lacking: Sequence[Need], program: str, others: Sequence[str] = ()) -
 
 def _reinstall(program: str) -> list[str]:
     return [
-        "To repair it, type this line in a terminal, in the folder of the course:",
+        "To fix it, type this line in a terminal, in the folder of the course:",
         f'    {quoted(program)} -m pip install --editable ".[notebooks]"',
         _AGAIN,
     ]
 
 
 def quoted(program: str) -> str:
-    """Return the path of a program as a shell takes it.
+    """Return the path of a program as it is typed in a shell.
 
     >>> quoted("/usr/bin/python3"), quoted("/my course/bin/python")
     ('/usr/bin/python3', '"/my course/bin/python"')
@@ -220,8 +220,8 @@ def _python_too_old(python: Sequence[int]) -> str:
     here, oldest = (".".join(map(str, version[:2])) for version in (python, OLDEST_PYTHON))
     return "\n".join(
         [
-            f"TOO OLD: Python {here}, needs {oldest}: it runs the notebooks",
-            "To repair it, install a newer Python, then type this line in a terminal, "
+            f"TOO OLD: Python {here}, but the notebooks need {oldest}",
+            "To fix it, install a newer Python, then type this line in a terminal, "
             "in the folder of the course:",
             f"    PYTHON=python{oldest} make lab",
         ]

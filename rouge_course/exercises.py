@@ -1,12 +1,12 @@
 """Exercises that name the mistake.
 
-`check` runs a function and says what it does, `hint` and `solution` help, `progress` lists a
-chapter or all. `predict` asks for a guess, `reveal` shows the result beside it, `quiz` ends a
-chapter.
-What is answered and passed stays in `rouge_progress.json` beside the notebook, and the functions
-of the scores that have passed in `my_rouge.py`; nothing is sent.
-In a room, `check` writes `room_line` to a folder, from `join_room` (or the variable ROUGE_ROOM)
-until `leave_room`.
+`check` runs a function and reports on it, `hint` and `solution` help, and `progress` lists one
+chapter or all of them. `predict` asks for a guess, `reveal` shows the result beside it, and `quiz`
+ends a chapter.
+Answers and passed exercises are kept in `rouge_progress.json` in the folder of the notebook, and
+the scores that have passed in `my_rouge.py`; nothing is sent anywhere.
+In a room, `check` writes the line that `room_line` shows to a folder, from `join_room` (or the
+variable ROUGE_ROOM) until `leave_room`.
 """
 
 import difflib
@@ -37,7 +37,7 @@ from rouge_course.checker.record import LEVELS, Question, Task
 from rouge_course.tables import Table
 from rouge_helpers import divide_and_combine
 
-# Among them what exercises give to a program: `gives` in their records.
+# They include the functions that exercises give to a program: `gives` in their records.
 __all__ = [
     "all_ways",
     "cases",
@@ -64,7 +64,7 @@ __all__ = [
 
 # ---- exercises ---------------------------------------------------------------------------
 
-CHECKS = Checks(COURSE)  # and what this kernel has seen so far
+CHECKS = Checks(COURSE)  # with the outcomes of this kernel's checks
 check, hint, solution = CHECKS.check, CHECKS.hint, CHECKS.solution
 stub, wrong_program = CHECKS.stub, CHECKS.wrong_program
 classroom.arrive()
@@ -74,10 +74,10 @@ typed_marks.arrive()
 
 
 def progress(chapter: int | None = None, reset: bool = False) -> Shown:
-    """Return a table of a chapter's exercises with their state, or with no number of all chapters.
+    """Return a table of a chapter's exercises and their state, or of all chapters.
 
-    The table follows what you do: it changes in its place. `progress(reset=True)` forgets all, and
-    returns a sentence that says so. No exercises for this chapter is a sentence too.
+    The table is updated on the page as you go on. `progress(reset=True)` forgets everything and
+    returns a sentence that says so. For a chapter without exercises, there is a sentence, too.
     """
     if reset:
         return _forgotten()
@@ -85,7 +85,7 @@ def progress(chapter: int | None = None, reset: bool = False) -> Shown:
     if chapter is not None and chapter not in list(chapters):
         asked = shorten(str(chapter), 60)
         return Shown(
-            f"There are no exercises for chapter {asked}; there are for "
+            f"There are no exercises for chapter {asked}, only for chapters "
             f"{min(chapters)} to {max(chapters)}."
         )
     if chapter is None:
@@ -121,7 +121,7 @@ def _all_chapters(chapters: list[int]) -> Table:
 
 
 def _exercises_of(chapter: int) -> tuple[list[Task], list[Task]]:
-    """(the exercises of the chapter's core, those to go further)."""
+    """(the exercises in the chapter's core, the exercises in its part “Go further”)."""
     mine = [e for e in COURSE.exercises.values() if e.chapter == chapter]
     return [e for e in mine if not e.extra], [e for e in mine if e.extra]
 
@@ -132,7 +132,7 @@ def _passed(exercises: list[Task]) -> int:
 
 
 def _as_shown(table: Table) -> Shown:
-    """The table to be shown; below it what is wrong with the file of progress, if anything is."""
+    """The table; below it any problems with the file of progress."""
     trouble = progress_store.trouble()
     html = table._repr_html_() + "".join(map(paragraphs, trouble))
     return Shown("\n".join([str(table), *trouble]), html)
@@ -143,7 +143,7 @@ def _forgotten() -> Shown:
     CHECKS.outcomes.clear()
     CHECKS.tries.clear()
     refresh()
-    said = "Forgotten: your guesses, your answers, and which exercises you have passed."
+    said = "Your guesses, your answers and your passed exercises are forgotten."
     return Shown("\n\n".join([said, *progress_store.trouble()]))
 
 
@@ -163,11 +163,11 @@ def _state(exercise: Task) -> str:
 
 
 def join_room(folder: str | Path) -> Shown:
-    """Let an instructor see how your checks go; return a sentence on what is sent from now on.
+    """Let an instructor see the results of your checks; return a sentence on what is written.
 
-    Each check adds one line to a file in this folder. The line holds the time, the exercise, how it
-    went, the names of the mistakes and the number of the try: no code and no name. The file is
-    named by a number drawn at random.
+    Each check adds one line to a file in this folder. The line has the time, the exercise, the
+    result, the names of the mistakes and the number of the try, but no code and no name. The name
+    of the file is a number drawn at random.
     """
     return classroom.join(folder)
 
@@ -186,27 +186,27 @@ def room_line() -> Shown:
 
 
 def predict(key: str, letter: str | None = None) -> Shown:
-    """Return a question to be asked before its result is shown.
+    """Return a question to answer before its result is shown.
 
-    `predict(key, "b")` answers by typing, and returns what is said to that guess.
+    `predict(key, "b")` is an answer by typing, and returns a sentence about that guess.
     """
     return _asked(key, letter, "predict")
 
 
 def quiz(key: str, letter: str | None = None) -> Shown:
-    """Return a quiz question, or with a letter what is said to that answer.
+    """Return a quiz question, or with a letter the verdict on that answer.
 
-    Every option says why it is right or wrong.
+    Every option has a reason why it is right or wrong.
     """
     return _asked(key, letter, "quiz")
 
 
 def reveal(key: str | tuple[str, ...], *things: object) -> Shown:
-    """Return a result, folded until the guess for `key` is kept, and open beside the guess then.
+    """Return a result: folded until the guess for `key` is kept, and then shown beside the guess.
 
-    Things are figures, tables, texts, numbers, or tuples of them; the items of a tuple stand on
-    one line, as `print` would show them. Below them stands what the record of the question says
-    of the result (`after`). With a tuple of keys the fold waits for all guesses:
+    Things are figures, tables, texts, numbers, or tuples of them; the items of a tuple are on one
+    line, as `print` would show them. Below them is the comment in the question's record (`after`).
+    With a tuple of keys, the fold waits for all guesses:
     `reveal(("03-more-n", "03-president"), table)`. After a later guess, run the cell again.
     """
     keys = key if isinstance(key, tuple) and key else (key,)
@@ -240,4 +240,4 @@ def _unknown(key, kind: str) -> str:
     )
 
 
-watchdog.tell()  # where a program has ended the kernel before this one
+watchdog.tell()  # if a program ended an earlier kernel

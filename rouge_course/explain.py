@@ -1,4 +1,4 @@
-"""Why a score is what it is: what matched, what each count was clipped to, what divides what."""
+"""The reasons for a score: which items match, the clipped counts, and the divisions."""
 
 import re
 from collections import Counter, defaultdict, deque
@@ -24,11 +24,11 @@ from rouge_helpers.metric import Counts, Metric, Settings, Variant, metric_of, p
 from rouge_helpers.ngrams import ngrams
 from rouge_helpers.reading import Options, Text
 
-_MOST_TOKENS, _MOST_ROWS = 150, 40  # what is shown of a long text
-_UNMOVED = "no figure of this pair would change without them"
+_MOST_TOKENS, _MOST_ROWS = 150, 40  # how much of a long text is shown
+_UNMOVED = "no score of this pair would change without them"
 _SEVERAL = (
-    "The reference is a list, so its items are the tokens of one text: against_references takes "
-    "several references."
+    "The reference is a list, so its items are read as the tokens of one text. For several "
+    "references, use against_references."
 )
 
 
@@ -42,11 +42,12 @@ class Row(NamedTuple):
 
 
 class Explanation(NamedTuple):
-    """One score taken apart; explorers and figures draw from it too.
+    """One score with its parts; explorers and figures use it, too.
 
-    `pairs` are positions (i, j) of what matched, in the reference and in the candidate, counted in
-    tokens; an n-gram is named by its first token. `rows` adds up to `hits` in its last column.
-    `reference_lines` and `candidate_lines` are where sentences begin, for Lsum alone.
+    `pairs` are the positions (i, j) of the matches in the reference and in the candidate, counted
+    in tokens; the position of an n-gram is that of its first token. The last column of `rows` adds
+    up to `hits`. `reference_lines` and `candidate_lines` are the positions where sentences begin
+    (only for Lsum).
     """
 
     variant: str
@@ -66,7 +67,7 @@ class Explanation(NamedTuple):
 
     @property
     def unit(self) -> str:
-        """What is counted: token, or 2-gram and so on."""
+        """The counted unit: token, 2-gram and so on."""
         return f"{self.n}-gram" if self.n > 1 else "token"
 
     @property
@@ -82,7 +83,7 @@ class Explanation(NamedTuple):
         return Table(
             [self.unit, "reference", "candidate", "matched"],
             [[brief(row.unit, most=60), *row[1:]] for row in shown],
-            f"ROUGE-{self.variant}: what each {self.unit} counts",
+            f"ROUGE-{self.variant}: the counts of each {self.unit}",
         )
 
     def figures(self) -> str:
@@ -97,8 +98,8 @@ class Explanation(NamedTuple):
     def fates(self) -> tuple[list[str], list[str]]:
         """Return for every token of both texts: matched, surplus or no match.
 
-        A token is matched when a matched n-gram covers it, surplus when the other text holds it
-        all the same.
+        A token is matched if a matched n-gram covers it; otherwise it is surplus if the other text
+        contains it, too.
         """
         texts, sides = (self.reference, self.candidate), []
         for side, tokens in enumerate(texts):
@@ -117,7 +118,7 @@ class Explanation(NamedTuple):
         ours, theirs = self._marked("[", "]", one_line)
         return "\n".join(
             [
-                f"ROUGE-{self.variant} explained: the matches stand in [brackets]",
+                f"ROUGE-{self.variant} explained: the matches are in [brackets]",
                 f"reference: {ours}",
                 f"candidate: {theirs}",
                 repr(self.table),
@@ -135,7 +136,7 @@ class Explanation(NamedTuple):
         return (
             f'<div class="{NO_FORMULAS}" style="background:#fff;color:#000;font-size:15px;'
             'line-height:1.6;padding:8px;overflow-wrap:anywhere">'
-            f"<p>ROUGE-{self.variant}: the matches stand in [<u>underlined brackets</u>].</p>"
+            f"<p>ROUGE-{self.variant}: the matches are in [<u>underlined brackets</u>].</p>"
             f'<p><b>reference</b><br><span dir="auto">{ours}</span></p>'
             f'<p><b>candidate</b><br><span dir="auto">{theirs}</span></p>'
             f"{on_white(self.table)}"
@@ -155,7 +156,7 @@ class Explanation(NamedTuple):
 def count(
     variant: Variant, reference: Text, candidate: Text, **settings: Unpack[Settings]
 ) -> Counts:
-    """Return the hits and both totals that the figures of a variant are made of, 0 or more each.
+    """Return the hits and both totals from which a variant's scores are computed, 0 or more each.
 
     `variant` and `settings` as in `against_references`.
 
@@ -167,11 +168,11 @@ def count(
 
 
 def nothing_counted(result: Explanation) -> str:
-    """Return why nothing can be counted in two texts, in a few words."""
-    said = [note for note in result.notes if "by agreement" not in note]
+    """Return in a few words why nothing can be counted in two texts."""
+    said = [note for note in result.notes if "by convention" not in note]
     said += [
-        f"The {side} has {counted(len(tokens), 'word')}: "
-        f"a window of {result.n} fits in 0 positions."
+        f"The {side} has {counted(len(tokens), 'word')}, "
+        f"so a window of {result.n} fits in 0 positions."
         for side, tokens in (("reference", result.reference), ("candidate", result.candidate))
         if 0 < len(tokens) < result.n
     ]
@@ -179,16 +180,16 @@ def nothing_counted(result: Explanation) -> str:
     empty = [figure for figure, tokens in sides.items() if len(tokens) < (result.n or 1)]
     if len(empty) == 1:
         said.append(
-            f"{empty[0]} has nothing to divide by and is 0 by agreement; nothing matches, so the "
-            "other scores are 0 too."
+            f"{empty[0]} has nothing to divide by and is 0 by convention; nothing matches, so the "
+            "other scores are 0, too."
         )
     else:
-        said.append("There is nothing to divide by, so every score is 0 by agreement.")
+        said.append("There is nothing to divide by, so every score is 0 by convention.")
     return " ".join(said)
 
 
 def warnings_of(result: Explanation) -> str:
-    """Return the notes that stand even where figures can be counted, to be appended."""
+    """Return the notes that are needed even if there is something to count, to be appended."""
     return "".join(f" {note}" for note in result.notes if "kept" in note or "script" in note)
 
 
@@ -200,14 +201,14 @@ def explain(
     sets: bool = False,
     **options: Unpack[Options],
 ) -> Explanation:
-    """Return one score taken apart: matches, clipped counts, denominators, figures, signature.
+    """Return one score with its parts: matches, clipped counts, denominators, figures, signature.
 
-    `variant` is "1", "2", …, "L" or "Lsum"; `sets` counts n-grams once each and has no part in L
-    and Lsum. The figures are those of `rouge_n`, `rouge_l` and `rouge_lsum`, and so is what is
-    raised. `notes` hold a sentence for each thing that a figure alone does not show: why it is 0,
-    letters that the tokeniser lost, and what a program left in a text, with its cost. The texts
-    themselves are scored as they are.
-    Source: the counts of Lin 2004, equations 1 to 7, before they are divided.
+    `variant` is "1", "2", …, "L" or "Lsum"; `sets` counts each n-gram only once and does not apply
+    to L and Lsum. The figures are the ones that `rouge_n`, `rouge_l` and `rouge_lsum` return, and
+    it raises the same errors. `notes` has a sentence on each thing that a figure alone does not
+    show: why it is 0, letters that the tokeniser lost, and pieces that a program left in a text,
+    with their cost. The texts themselves are scored as they are.
+    Source: the counts of Lin 2004, equations 1 to 7, before the division.
 
     >>> explain("the ferry left", "the the ferry").figures()
     'precision 2/3 = 0.667; recall 2/3 = 0.667; F1 = 0.667'
@@ -217,7 +218,7 @@ def explain(
     reference, candidate = _held(reference), _held(candidate)
     ours, theirs = metric.read(reference, "reference"), metric.read(candidate, "candidate")
     counts = metric.counts(ours, theirs)
-    # mypy takes the values of a TypedDict for objects; those of a Score are floats.
+    # mypy regards the values of a TypedDict as objects; the values of a Score are floats.
     score = cast(dict[str, float], metric.score(counts))
     lines: tuple = ((), ())
     if metric.kind == "Lsum":
@@ -253,7 +254,7 @@ def explain(
 def checked_variant(variant: Variant) -> int | None:
     """Return n for the variants "1", "2", …, and None for "L" and "Lsum".
 
-    Raises ValueError for anything else: for what explains or draws no other variant.
+    Raises ValueError for anything else; for functions that explain or draw only these variants.
 
     >>> checked_variant("2")
     2
@@ -271,7 +272,7 @@ def on_white(table: Table) -> str:
     3
     """
     html = table._repr_html_()
-    # Every < of the tokens is escaped, so only tags are met here.
+    # Every < in the tokens is escaped, so this finds only tags.
     for tag in ("table", "caption", "tr"):
         look = "background:#fff;color:#000;font-size:15px"
         html = re.sub(f"<{tag}(?=[ >])", f'<{tag} style="{look}"', html)
@@ -279,7 +280,7 @@ def on_white(table: Table) -> str:
 
 
 def _n_pairs(reference: Sequence, candidate: Sequence, n: int, sets: bool) -> list[tuple[int, int]]:
-    """The k-th copy of an n-gram goes with the k-th; of sets, the first with the first alone."""
+    """The k-th copies of an n-gram are paired; with sets, only the first copies are."""
     free: defaultdict[Hashable, deque[int]] = defaultdict(deque)
     for j, gram in enumerate(ngrams(candidate, n)):
         if not (sets and gram in free):
@@ -294,14 +295,14 @@ def _n_pairs(reference: Sequence, candidate: Sequence, n: int, sets: bool) -> li
 def _lsum_pairs(
     reference: Sequence[Sequence], candidate: Sequence[Sequence]
 ) -> list[tuple[int, int]]:
-    """Every covered token of the reference with one of the candidate, each used once."""
+    """Pairs of every covered reference token with a candidate token; each is used only once."""
     partners = defaultdict(list)
     for start, sentence in zip(_starts(reference), reference, strict=True):
         for other_start, other in zip(_starts(candidate), candidate, strict=True):
             for i, j in lcs_matches(sentence, other):
                 partners[start + i].append(other_start + j)
     ours, theirs = _flat(reference), _flat(candidate)
-    # The clip: a token is hit at most as often as the candidate holds it.
+    # The clip: a token has at most as many hits as the candidate has copies of it.
     left = Counter(theirs)
     taken: dict[int, int | None] = {}
     used: set[int | None] = set()
@@ -310,7 +311,7 @@ def _lsum_pairs(
             left[ours[i]] -= 1
             taken[i] = next((j for j in partners[i] if j not in used), None)
             used.add(taken[i])
-    # Where every LCS partner is taken, another copy of the token stands in: the clip left enough.
+    # If every LCS partner is taken, another copy of the token is used: the clip left enough.
     free: defaultdict[Hashable, deque[int]] = defaultdict(deque)
     for j, token in enumerate(theirs):
         if j not in used:
@@ -336,20 +337,20 @@ def _rows(
 
 
 def _held(text):
-    """A text that can be read twice: iterators are made lists."""
+    """A text that can be read twice: iterators become lists."""
     if isinstance(text, Iterator):
         return [_held(part) for part in text]
     return [_held(part) for part in text] if isinstance(text, list) else text
 
 
 def _notes(found: list[Finding], metric: Metric) -> list[str]:
-    """What was found in one pair, in the words of one pair."""
+    """The findings in one pair, worded for a single pair."""
     name = getattr(metric.reader.tokenize, "__name__", "tokenize")
     own = {
         diagnosis.EMPTY.name: "The {side} is empty.",
-        diagnosis.WORDLESS.name: f"The {{side}} holds {{length}}, and the tokeniser {name} makes 0 "
-        "tokens of it.",
-        diagnosis.STOPPED.name: "Every token of the {side} is a stop word: 0 are left.",
+        diagnosis.WORDLESS.name: f"The {{side}} has {{length}}, but the tokeniser {name} finds 0 "
+        "tokens in it.",
+        diagnosis.STOPPED.name: "Every token of the {side} is a stop word, so 0 tokens are left.",
         diagnosis.LOST.name: f"The tokeniser {name} kept {{piece}} of the {{side}}: does it know "
         "the script?",
         diagnosis.HALF.name: "The {side} is a single line, which Lsum reads as one sentence: are "
@@ -361,12 +362,12 @@ def _notes(found: list[Finding], metric: Metric) -> list[str]:
             notes += [_of_a_side(own[each.name], *side) for side in each.first.items()]
         elif each.name == diagnosis.CUT.name:
             cut = diagnosis.IN_SHORT[each.advice]
-            said = f"In the {{side}} {{piece}}, because the script writes no spaces: {cut}."
+            said = f"In the {{side}}, {{piece}}, because the script has no spaces: {cut}."
             notes += [_of_a_side(said, *side) for side in each.first.items()]
         elif each.name == diagnosis.SINGLE.name:
             notes.append(
-                "Both texts are a single line, so Lsum is ROUGE-L here: it reads one sentence a "
-                "line."
+                "Both texts are a single line, and Lsum reads a line as one sentence, so it equals "
+                "ROUGE-L here."
             )
         elif each.name != diagnosis.NFC.name or (each.cost and _moved(each.cost)):
             notes.append(_of_pieces(each))
@@ -379,16 +380,16 @@ def _of_a_side(said: str, side: str, first: diagnosis.First) -> str:
 
 
 def _of_pieces(found: Finding) -> str:
-    """The note on what a program left in the texts, and what it costs."""
+    """The note on pieces that a program left in the texts, and on their cost."""
     first = found.first
     texts = "texts" if len(first) == 2 else "".join(first)
     moved = _moved(found.cost) if found.cost else None
     if found.name == diagnosis.NFC.name:
         figure, before, after = moved or ("F1", "the same", "the same")
         return (
-            f"Letters of the {' and the '.join(first)} are written as two characters where one "
-            f"exists, as é can be, and the two forms do not match: {figure} is {before}, and "
-            f'{after} when both texts go through unicodedata.normalize("NFC", text) first.'
+            f"Letters in the {' and the '.join(first)} are written as two characters although a "
+            f"single one exists, as for é, and the two forms do not match: {figure} is {before}, "
+            f'but {after} if both texts first go through unicodedata.normalize("NFC", text).'
         )
     many = ", ".join(f"{each.times} in the {side}" for side, each in first.items())
     example = brief(next(iter(first.values())).piece, most=30)
@@ -398,7 +399,7 @@ def _of_pieces(found: Finding) -> str:
 
 
 def _moved(cost: diagnosis.Cost) -> tuple[str, str, str] | None:
-    """The first figure that changes without the pieces, now and then; None for none."""
+    """The first figure that changes without the pieces, before and after; None for none."""
     before, after = cast(dict, cost.before), cast(dict, cost.after)
     f_name, *rest = reversed(before)
     for name in (f_name, *rest):
@@ -416,12 +417,12 @@ def _zeros(
     candidate_tokens: int,
     n: int | None,
 ) -> list[str]:
-    """A note for each figure that is 0: counted, or set to 0 because nothing can be divided."""
+    """A note for each figure that is 0, by counting or because there is nothing to divide by."""
     unit = f"{n}-gram" if n and n > 1 else "token"
     notes = [
         f"The {side} has {counted(tokens, 'token') if tokens else 'no tokens'}"
-        f"{f' and no {unit}' if tokens else ''}: nothing can be counted there, "
-        f"and {figure} is 0 by agreement."
+        f"{f' and no {unit}' if tokens else ''}, so nothing can be counted there, "
+        f"and {figure} is 0 by convention."
         for side, figure, total, tokens in (
             ("candidate", "precision", candidate_total, candidate_tokens),
             ("reference", "recall", reference_total, reference_tokens),
@@ -429,14 +430,14 @@ def _zeros(
         if not total
     ]
     if reference_total and candidate_total and not hits:
-        notes.append(f"No {unit} of the candidate stands in the reference: this 0 was counted.")
+        notes.append(f"No {unit} of the candidate appears in the reference: this 0 was counted.")
     return notes
 
 
 def _in_brackets(
     tokens: Sequence, fates: list[str], lines: tuple, before: str, after: str, shown
 ) -> str:
-    """The tokens as text, every run of matched ones in brackets, sentences apart by a slash."""
+    """The tokens as text, with matched runs in brackets and slashes between sentences."""
     pieces = []
     matched = [fate == "matched" for fate in fates[:_MOST_TOKENS]]
     for i, token in enumerate(tokens[:_MOST_TOKENS]):

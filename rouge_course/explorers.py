@@ -1,8 +1,8 @@
-"""The explorers of the course: change one thing, and see at once what the score makes of it.
+"""The explorers of the course: change one thing, and see at once what happens to the score.
 
-Each chapter lists its own in `rouge_course/chapters/chNN/__init__.py`. An explorer comes as
-controls with a picture, and as a static first state where no widget can run. What is drawn stands
-in `explorer_state.py` of each chapter, state in and a view out, without widgets; ipywidgets is
+Each chapter lists its own in `rouge_course/chapters/chNN/__init__.py`. An explorer consists of
+controls and a picture; if no widgets can run, it is a static first state. The file
+`explorer_state.py` of each chapter turns a state into a view, without widgets; ipywidgets is
 imported when the first explorer is made.
 """
 

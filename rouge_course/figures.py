@@ -1,8 +1,8 @@
-"""The pictures and tables of the course: each function takes what a notebook has at hand.
+"""The pictures and tables of the course: each function takes the values that a notebook has.
 
-Each chapter lists its own in `rouge_course/chapters/chNN/__init__.py`. A picture comes as a
-`Figure`: alt text with its numbers, one sentence that says what to see, the drawing, and the same
-data as a table. Those with axes import matplotlib when they are drawn.
+Each chapter lists its own in `rouge_course/chapters/chNN/__init__.py`. A picture is a `Figure`: alt
+text with its numbers, one sentence on what to see, the drawing, and the same data as a table.
+Figures with axes import matplotlib when they are drawn.
 """
 
 from rouge_course.chapters import by_name

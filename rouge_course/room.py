@@ -1,12 +1,12 @@
-"""The room at a glance: how far a workshop is, from the lines that checks leave in a folder.
+"""The room at a glance: how far a workshop has got, from the lines that checks write to a folder.
 
-`read_room` reads the folder, `counts` says for each exercise how many have not begun, try, and are
-done, `common_mistakes` what holds people up and what to say, `room_board` shows it once and
-`watch_room` again and again, and `save_summary` keeps it as a table.
-`rouge_course.checker.classroom` writes the lines.
+`read_room` reads the folder, `counts` returns for each exercise how many learners have not begun,
+are trying, and are done, and `common_mistakes` returns what holds people up and what to say.
+`room_board` shows all this once, `watch_room` shows it again and again, and `save_summary` saves it
+as a table. `rouge_course.checker.classroom` writes the lines.
 
-A folder may hold other things too. So a file is read up to a limit, lines that are of no check are
-counted, and nothing that was read is taken for markup.
+A folder may contain other things, too. So a file is read up to a limit, lines that no check wrote
+are counted, and nothing in the files is treated as markup.
 """
 
 import asyncio
@@ -43,13 +43,13 @@ __all__ = [
 ]
 
 MOST_FILES = 300
-MOST_NOW = 5  # mistakes that hold people up, on the first screen
+MOST_NOW = 5  # mistakes that hold people up and are on the first screen
 FAST = 60.0  # seconds by which the clock of a file server may be fast
 GONE = 120  # minutes without a check after which somebody has left
 
 
 class Line(NamedTuple):
-    """What one check wrote to the room."""
+    """The line that one check wrote to the room."""
 
     time: datetime
     exercise: str
@@ -59,15 +59,15 @@ class Line(NamedTuple):
 
 
 class Room(NamedTuple):
-    """What a folder holds: the lines of each learner, in order, and what is no line of a check."""
+    """The contents of a folder: the lines of each learner, in order, and the number of others."""
 
     learners: dict[str, list[Line]]
     other_lines: int
-    left_out: int  # files beyond those that are read
+    left_out: int  # files that are not read because there are too many
 
 
 class Count(NamedTuple):
-    """How many learners of the room stand where with an exercise."""
+    """How many learners in the room have reached which state of an exercise."""
 
     not_begun: int
     trying: int
@@ -78,12 +78,12 @@ class Count(NamedTuple):
 
 
 def read_room(folder: str | Path) -> Room:
-    """Return what the files of the folder say of each learner.
+    """Return the lines of each learner from the files in the folder.
 
-    Whatever else lies in it, and whatever its files hold, is survived.
-    A file of a learner has a name that ends in .jsonl, and is read up to a limit. Of too many
-    files, those that were written last are read.
-    Raises OSError where the folder itself cannot be read.
+    Other files in the folder, and strange contents, do no harm. The name of a learner's file ends
+    in .jsonl, and the file is read up to a limit. If there are too many files, only the files that
+    were written last are read.
+    Raises OSError if the folder itself cannot be read.
     """
     with os.scandir(folder) as entries:
         files = [
@@ -104,7 +104,7 @@ def read_room(folder: str | Path) -> Room:
 
 
 def _age(entry: os.DirEntry) -> float:
-    """Seconds since a file was written; no file is older than one from the future or gone."""
+    """Seconds since a file was written; a file from the future, or a lost one, is the oldest."""
     try:
         age = datetime.now(UTC).timestamp() - entry.stat(follow_symlinks=False).st_mtime
     except OSError:
@@ -113,7 +113,7 @@ def _age(entry: os.DirEntry) -> float:
 
 
 def _texts_of(path: Path) -> list[str]:
-    """The whole lines of a file: one that is being written is left for the next time."""
+    """The complete lines of a file: an unfinished line is left for the next time."""
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES)
@@ -130,7 +130,7 @@ def _parsed(text: str) -> Line | None:
     try:
         entry = json.loads(text)
         time = datetime.fromisoformat(entry["time"])
-        time.astimezone(UTC)  # no time at the end of all times, which nothing can be set beside
+        time.astimezone(UTC)  # refuses the last times that exist, which cannot be compared
         line = Line(time, entry["exercise"], entry["status"], (*entry["mistakes"],), entry["try"])
         ours = line.exercise in EXERCISES and line.status in STATUSES and time.tzinfo is not None
     except (ValueError, TypeError, KeyError, RecursionError, OverflowError):
@@ -144,10 +144,11 @@ def _parsed(text: str) -> Line | None:
 
 
 def counts(room: Room, chapter: int | None = None) -> dict[str, Count]:
-    """Return where the learners stand with each exercise of a chapter, or of all.
+    """Return the state of the learners in each exercise of a chapter, or of all chapters.
 
-    Done is who has passed it once; trying is who has checked anything but the empty function.
-    An exercise to go further follows those of the cores as soon as somebody has begun it.
+    A learner is done after passing an exercise once, and is trying after checking anything other
+    than the empty function. An exercise of the part “Go further” is listed, after the exercises of
+    the core, as soon as somebody has begun it.
     """
     mine = [e for e in EXERCISES.values() if chapter in (None, e.chapter)]
     done: Counter[str] = Counter()
@@ -168,8 +169,8 @@ def counts(room: Room, chapter: int | None = None) -> dict[str, Count]:
 def common_mistakes(room: Room, chapter: int | None = None, most: int = 3) -> list[tuple]:
     """Return (exercise, mistake, people now, people so far, the sentence to say).
 
-    At most so many for each exercise, those that hold up most people now first. Now: in their last
-    check of an exercise that they have not passed.
+    There are at most `most` mistakes for each exercise, beginning with the ones that hold up most
+    people now: in their last check of an exercise that they have not passed.
     """
     now: Counter[tuple[str, str]] = Counter()
     ever: Counter[tuple[str, str]] = Counter()
@@ -196,10 +197,10 @@ def common_mistakes(room: Room, chapter: int | None = None, most: int = 3) -> li
 
 
 def at_it(room: Room, now: datetime) -> dict[str, int]:
-    """Return for each exercise the most minutes that somebody has been at it without passing it.
+    """Return for each exercise the longest time, in minutes, that somebody has worked on it.
 
-    At it is who checked it last of all exercises, within the last two hours; the time runs from
-    the first check of it.
+    A learner is working on the exercise that they checked last, within the last two hours, unless
+    they have passed it; the time runs from their first check of it.
     """
     found: dict[str, int] = {}
     for lines in room.learners.values():
@@ -215,7 +216,7 @@ def at_it(room: Room, now: datetime) -> dict[str, int]:
 
 
 def timed(lines: Iterable[Line], now: datetime | None = None) -> list[Line]:
-    """Return the lines whose time may be true: a time after now is that of a wrong clock."""
+    """Return the lines whose time is possible: a time after now comes from a wrong clock."""
     now = now or datetime.now(UTC)
     return [line for line in lines if line.time <= now]
 
@@ -236,17 +237,17 @@ def chapter_of(room: Room) -> int:
 
 
 def room_board(folder: str | Path, chapter: int | None = None) -> Shown:
-    """Return where the room stands in a chapter: a chart, the same as a table, and what to say.
+    """Return the state of the room in a chapter: a chart, the same as a table, and what to say.
 
-    Without a chapter it is the one that most people checked last.
+    By default, it is the chapter that most people checked last.
     """
     try:
         room = read_room(folder)
     except FileNotFoundError:
         makes = f"install -d -m 1733 {quote(str(Path(folder).absolute()))}"
         return Shown(
-            f"The folder {folder} does not exist. In a terminal, `{makes}` makes one that all can "
-            "write to and only you can read."
+            f"The folder {folder} does not exist. In a terminal, `{makes}` makes a folder to which "
+            "everybody can write, but which only you can read."
         )
     except OSError as problem:
         return Shown(f"The folder {folder} cannot be read: {problem.strerror or problem}.")
@@ -254,9 +255,9 @@ def room_board(folder: str | Path, chapter: int | None = None) -> Shown:
 
 
 def _shown(room: Room, chapter: int) -> Shown:
-    """The tables of a chapter: what to say now, where the class stands and for how long."""
+    """The tables of a chapter: what to say now, how far the class has got, and for how long."""
     found, stuck = counts(room, chapter), at_it(room, datetime.now(UTC))
-    # First what an instructor needs while people are stuck, then where the class stands.
+    # First what an instructor needs while people are stuck, then how far the class has got.
     now = [[e, brief(m, 60), n, say] for e, m, n, _, say in common_mistakes(room, chapter) if n]
     now.sort(key=lambda row: -row[2])
     say_now = Table(
@@ -267,7 +268,7 @@ def _shown(room: Room, chapter: int) -> Shown:
     standing = Table(
         ["exercise", "not begun", "trying", "done", "longest at it, minutes"],
         [[_label(name), *count, stuck.get(name, "–")] for name, count in found.items()],
-        f"Chapter {chapter:02d}: where the room stands",
+        f"Chapter {chapter:02d}: how far the room has got",
     )
     headline, alt = _headline(room, chapter), _alt(found, chapter)
     text = "\n\n".join([headline, repr(say_now), f"[Chart: {alt}]", repr(standing)])
@@ -279,18 +280,18 @@ def _shown(room: Room, chapter: int) -> Shown:
 
 
 def _headline(room: Room, chapter: int) -> str:
-    """How many are there, since when, and what is not read or not of a check."""
+    """The number of learners, the last check, unread files, and lines that no check wrote."""
     headline = (
         f"Chapter {chapter:02d}: {counted(len(room.learners), 'learner')} in the room, "
         f"{_last_check(room)}."
     )
     if not room.learners:
-        headline += " Can everybody write into this folder? `chmod 1733` lets them."
+        headline += " Can everybody write to this folder? `chmod 1733` allows it."
     if room.left_out:
         headline += f" Only the {MOST_FILES} files that were written last are read"
         headline += f" ({room.left_out} left out)."
     if room.other_lines:
-        headline += f" {counted(room.other_lines, 'line')} in the folder that no check wrote."
+        headline += f" No check wrote {counted(room.other_lines, 'other line')} in the folder."
     return headline
 
 
@@ -308,7 +309,7 @@ def _alt(found: dict[str, Count], chapter: int) -> str:
         f"{_label(name)} {count.not_begun} not begun, {count.trying} trying, {count.done} done"
         for name, count in found.items()
     ]
-    return f"Bars of the exercises of chapter {chapter:02d}: {'; '.join(parts)}"
+    return f"Bars for the exercises of chapter {chapter:02d}: {'; '.join(parts)}"
 
 
 # One white card in every theme.
@@ -319,7 +320,7 @@ _STYLE = """<style>
 .rouge-room th, .rouge-room td { border: 1px solid #999; padding: 2px 8px; }
 </style>"""
 _ROW, _LEFT, _TOP = 40, 200, 34
-# What a part of a bar looks like; its number stands in it, and the order is always the same.
+# The look of each part of a bar; it contains its number, and the order is always the same.
 _LOOKS = (
     ("done", {"fill": palette.OVERLAP, "stroke": palette.INK}),
     ("trying", {"fill": palette.PATH_TINT, "stroke": palette.INK, "stroke_dasharray": "6 3"}),
@@ -328,7 +329,7 @@ _LOOKS = (
 
 
 def _figure(found: dict[str, Count], alt: str) -> str:
-    """The chart as an image: nothing inside an image is ever run."""
+    """The chart as an image, because nothing inside an image is ever run."""
     height = _TOP + _ROW * len(found) + 6
     picture = svg.address(svg.drawing(height, list(_bars(found))))
     return (
@@ -365,11 +366,11 @@ HEAD = ("chapter", "exercise", "not begun", "trying", "done", "mistake", "people
 
 
 def save_summary(folder: str | Path, path: str | Path = "room_summary.csv") -> str:
-    """Write a table that a spreadsheet opens, and return the sentence that says so.
+    """Write a table for a spreadsheet, and return a sentence that says so.
 
-    A row for each exercise that somebody has begun, with its counts, and one for each of its
-    commonest mistakes, with the people who made it at any time.  It holds no learner.
-    Raises OSError where the folder cannot be read or the file cannot be written.
+    There is a row for each exercise that somebody has begun, with its counts, and a row for each of
+    its commonest mistakes, with the number of people who ever made it. No learner is named.
+    Raises OSError if the folder cannot be read or the file cannot be written.
     """
     room = read_room(folder)
     begun = {name: count for name, count in counts(room).items() if count.trying or count.done}
@@ -385,14 +386,15 @@ def save_summary(folder: str | Path, path: str | Path = "room_summary.csv") -> s
     # A mark at the beginning tells spreadsheets that the letters are UTF-8.
     with Path(path).open("w", newline="", encoding="utf-8-sig") as file:
         csv.writer(file).writerows([HEAD, *rows])
-    return f"{len(room.learners)} learners, {len(begun)} exercises: written to {path}."
+    learners, tasks = counted(len(room.learners), "learner"), counted(len(begun), "exercise")
+    return f"The summary of {learners} and {tasks} was written to {path}."
 
 
 # ---- watching ----------------------------------------------------------------------------------
 
 
 def watch_room(folder: str | Path, seconds: float = 5.0) -> Any:
-    """Return widgets: the board, a list of chapters, a button, a box that renews it by itself."""
+    """Return widgets: the board, a list of chapters, a button, and a box for automatic updates."""
     import ipywidgets as w
 
     chapters = sorted({exercise.chapter for exercise in EXERCISES.values()})
@@ -418,8 +420,8 @@ def watch_room(folder: str | Path, seconds: float = 5.0) -> Any:
     look()
     box = w.VBox([w.HBox([chapter, renew, always]), board])
     try:
-        # Kept by the box: a task that nobody keeps may be collected.
+        # The box refers to the task: otherwise it might be garbage-collected.
         box.renewing = asyncio.get_running_loop().create_task(look_again())
-    except RuntimeError:  # no notebook: the button is left
+    except RuntimeError:  # not in a notebook: only the button remains
         always.value, always.disabled = False, True
     return box

@@ -1,4 +1,4 @@
-"""The code of a helper, opened where a notebook uses it."""
+"""The code of a helper, shown in the notebook that uses it."""
 
 import inspect
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from rouge_course.checker.display import Shown
 
 
 def show_source(function: Callable) -> Shown:
-    """Return the code of a function with its file, in a fold where HTML is shown.
+    """Return the code of a function with the name of its file; as HTML, it is in a fold.
 
     >>> from rouge_helpers import lcs_table
     >>> str(show_source(lcs_table)).splitlines()[0]

@@ -1,4 +1,4 @@
-"""Where a reader stopped: the furthest chapter with an answer in it, and what waits there.
+"""Where a reader stopped: the last chapter with an answer in it, and the exercise that is next.
 
 `python -m rouge_course.stopped notebooks` prints the notebook to open, for `make lab`.
 """
@@ -15,9 +15,10 @@ FIRST = "00_start_here.ipynb"
 
 
 def where() -> tuple[int, int | None] | None:
-    """Return (the chapter, the number of the exercise that waits in its core, or None for none).
+    """Return (the chapter, the number of the next exercise in its core, or None for none).
 
-    None where nothing is kept, or all is done. A chapter whose core is done leads to the next one.
+    It is None if there is no progress, or if all is done. If the core of a chapter is done, the
+    next chapter follows.
     """
     kept = progress_store.up_to_date()
     tasks = [task for task in COURSE.tasks if not task.extra]
@@ -36,16 +37,16 @@ def where() -> tuple[int, int | None] | None:
 
 
 def notebook(folder: Path) -> str:
-    """Return the name of the notebook to open in a folder: the first page, or where one stopped."""
+    """Return the name of the notebook to open: the first one, or the one where a reader stopped."""
     place = where()
     found = sorted(folder.glob(f"{place[0]:02}_*.ipynb")) if place else []
     return found[0].name if found else FIRST
 
 
 def show_where(folder: Path = Path()) -> None:
-    """Show where the reader stopped, with the link; nothing before chapter 01, or without progress.
+    """Show where the reader stopped, with a link; nothing before chapter 01, or without progress.
 
-    Only in a notebook there is progress to be read, and somebody to be told.
+    Only a notebook has progress to read, and a reader to tell.
     """
     place, name = where(), notebook(folder)
     if not place or name == FIRST:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from html import escape
 
 Cell = str | int | float | None
-# Formulas are not looked for here, so that “costs $5 here, not $7” stays as it is: the names that
-# MathJax 3 (JupyterLab, Notebook 7) and MathJax 2 go by.
+# The class names with which MathJax 3 (JupyterLab, Notebook 7) and MathJax 2 look for no formulas,
+# so that “costs $5 here, not $7” stays as it is.
 NO_FORMULAS = "mathjax_ignore tex2jax_ignore"
 
 
@@ -16,9 +16,9 @@ NO_FORMULAS = "mathjax_ignore tex2jax_ignore"
 class Table:
     """A table with a caption: aligned plain text in a terminal, a real HTML table in a notebook.
 
-    The first column names its row. Floats show three decimals, None an empty cell; to show a
-    number in another way, give it as a str. Raises TypeError for rows that are no lists of cells
-    and ValueError for a row of another length than the columns.
+    The first column has the names of the rows. A float is shown with three decimals, and None as an
+    empty cell; to show a number in another way, pass it as a str. Raises TypeError for rows that
+    are not lists of cells, and ValueError for a row that does not have a cell for each column.
 
     >>> Table(["text", "tokens"], [["reference", 6], ["candidate", 20]], "How long they are")
     How long they are
@@ -42,7 +42,7 @@ class Table:
         for row in self.rows:
             if len(row) != len(self.columns):
                 raise ValueError(
-                    f"a row has {len(row)} cells and the table {len(self.columns)} columns"
+                    f"a row has {len(row)} cells, but the table has {len(self.columns)} columns"
                 )
 
     def __repr__(self) -> str:
@@ -71,7 +71,7 @@ class Table:
         )
 
     def _numeric(self) -> list[bool]:
-        """Which columns hold figures alone; the first, the row's name, never counts as one."""
+        """Which columns contain only figures; the first column, with names, never counts."""
         return [
             bool(i and self.rows) and all(_is_figure(row[i]) for row in self.rows)
             for i in range(len(self.columns))
@@ -88,9 +88,9 @@ def number(value: float) -> str:
 
 
 def apart(values: Sequence[float]) -> list[str]:
-    """Return the figures of a column with three decimals, or as many as keep different ones apart.
+    """Return the figures of a column with three decimals, or with more if different ones need it.
 
-    Nobody should take two systems for tied because a table rounds. Six decimals are the most.
+    Nobody should think that two systems are tied because a table rounds. Six decimals are the most.
 
     >>> apart([0.40587, 0.4058, 0.5])
     ['0.4059', '0.4058', '0.5000']
@@ -102,7 +102,7 @@ def apart(values: Sequence[float]) -> list[str]:
 
 
 def counted(count: float, noun: str) -> str:
-    """Return the count with its noun, in the plural where it is not one.
+    """Return the count with its noun, which is plural unless the count is 1.
 
     >>> counted(1, "token"), counted(2, "token"), counted(0, "match")
     ('1 token', '2 tokens', '0 matches')
@@ -112,7 +112,7 @@ def counted(count: float, noun: str) -> str:
 
 
 def brief(token: Hashable, most: int = 40) -> str:
-    """Return a token on one line for a sentence, cut where it is very long.
+    """Return a token on one line for a sentence; a very long one is cut.
 
     >>> brief("a" * 50, most=3)
     'aaa…'
@@ -122,7 +122,7 @@ def brief(token: Hashable, most: int = 40) -> str:
 
 
 def fraction(hits: float, total: float) -> str:
-    """Return a division with its value; nothing over nothing is 0 by agreement.
+    """Return a division with its value; 0 divided by 0 is 0 by convention.
 
     >>> fraction(5, 6), fraction(0, 0)
     ('5/6 = 0.833', '0/0, counted as 0.000')
@@ -148,7 +148,7 @@ _NOT_DRAWABLE = re.compile(r"[^\t\n -~\xa0-\ud7ff\ue000-\U0010ffff]")
 
 
 def drawable(text: str) -> str:
-    r"""Return the text without what no file or screen can hold: control codes, half characters.
+    r"""Return the text without control codes and half characters, which no screen can show.
 
     >>> drawable("a\x00b")
     'a�b'
@@ -174,7 +174,7 @@ def _html_row(row: Sequence[Cell], numeric: Sequence[bool]) -> str:
 
 
 def _side(right: bool) -> str:
-    # JupyterLab sets every cell to the right, which is wrong for words.
+    # JupyterLab aligns every cell to the right, which is wrong for words.
     return ' style="text-align:right"' if right else ' style="text-align:left"'
 
 
@@ -185,7 +185,7 @@ def _is_figure(cell: Cell) -> bool:
 
 
 def _columns_wide(text: str) -> int:
-    """How many columns of a terminal the text takes: marks none, wide letters two."""
+    """How many columns the text needs in a terminal: marks need none, wide letters two."""
     return sum(
         0
         if unicodedata.combining(c) or unicodedata.category(c) in ("Mn", "Me", "Cf")

@@ -6,10 +6,10 @@ from rouge_course.environment import environment_report
 def welcome(notebooks: str) -> None:
     """Print what is here and what is missing, then show where the reader stopped.
 
-    `notebooks` is the version that the notebooks belong to, as in `environment_report`.
+    `notebooks` is the version to which the notebooks belong, as in `environment_report`.
     """
     print(environment_report(notebooks))
-    # What this imports may be what is missing, so the report comes first.
+    # The report comes first, because this import may need a missing package.
     from rouge_course.stopped import show_where
 
     show_where()

@@ -1,4 +1,4 @@
-"""One folder a chapter, found by its name. What it holds, it lists in its `__init__.py`.
+"""One folder for each chapter, found by its name. Its `__init__.py` lists its contents.
 
     from . import best_reference, explorer, jackknife, questions, turns
 
@@ -7,8 +7,8 @@
     FIGURES = (turns.jackknife_turns,)
     EXPLORERS = (explorer.explore_references,)
 
-From this list a notebook gets `from rouge_course.figures import jackknife_turns`. The fifth name
-is `TABLES`; a name that a chapter leaves out is an empty list.
+Because of this list, a notebook can use `from rouge_course.figures import jackknife_turns`. The
+fifth name is `TABLES`; a name that a chapter leaves out counts as an empty list.
 """
 
 import os
@@ -23,14 +23,14 @@ from rouge_course import claims, common_mistakes
 from rouge_course.checker.mistake_blocks import BrokenRecord
 from rouge_course.checker.record import Course, Question
 
-# Where this variable is set, a chapter that cannot be loaded is left out, and BROKEN says why. The
-# tests set it, so that a broken file fails its own chapter and no other. Elsewhere it is an error.
+# If this variable is set, a chapter that cannot be loaded is left out, and BROKEN says why. The
+# tests set it, so that a broken file fails only its own chapter. Otherwise it is an error.
 LEAVE_OUT = "ROUGE_LEAVE_OUT_BROKEN_CHAPTERS"
 BROKEN: dict[str, str] = {}  # "06" -> the sentence for its author
 
 
 def listed(kind: str) -> Iterator[Any]:
-    """What the chapters list under this name, such as "EXERCISES", one chapter after the other."""
+    """All that the chapters list under this name, such as "EXERCISES", in their order."""
     for chapter in CHAPTERS:
         yield from vars(chapter).get(kind, ())
 
@@ -48,14 +48,14 @@ def by_name(kind: str) -> dict[str, Callable]:
 
 
 def _all_listed(chapter: ModuleType) -> ModuleType:
-    """The chapter; BrokenRecord where it does not list the exercise or the questions of a file."""
+    """The chapter; BrokenRecord if it does not list the exercise or the questions in a file."""
     lists = vars(chapter)
     for file in pkgutil.iter_modules(chapter.__path__):
         module = import_module(f"{chapter.__name__}.{file.name}")
         if file.name == "questions" and lists.get("QUESTIONS") is not module.QUESTIONS:
             raise _not_listed(chapter, file.name, "QUESTIONS = questions.QUESTIONS")
         record = vars(module).get("EXERCISE")
-        # A file may also read the record of another file: that one is not its own.
+        # A file may also import the record of another file, which is not its own.
         own = record is not None and record.solution.__module__ == module.__name__
         if own and record not in lists.get("EXERCISES", ()):
             raise _not_listed(chapter, file.name, f"{file.name}.EXERCISE in EXERCISES")
@@ -63,15 +63,15 @@ def _all_listed(chapter: ModuleType) -> ModuleType:
 
 
 def _not_listed(chapter: ModuleType, file: str, line: str) -> BrokenRecord:
-    return BrokenRecord(f"{chapter.__file__} does not list what {file}.py holds: {line}")
+    return BrokenRecord(f"{chapter.__file__} does not list what is in {file}.py: {line}")
 
 
 def _loaded() -> Iterator[ModuleType]:
-    """The chapters in their order; BrokenRecord where a file of one cannot be loaded."""
+    """The chapters in their order; BrokenRecord if a file in one of them cannot be loaded."""
     for folder in sorted(each.name for each in pkgutil.iter_modules(__path__)):
         try:
             chapter = _all_listed(import_module(f"{__name__}.{folder}"))
-            Course(tasks=vars(chapter).get("EXERCISES", ()))  # their numbers differ
+            Course(tasks=vars(chapter).get("EXERCISES", ()))  # checks that their numbers differ
         except Exception as problem:
             why = _because(problem)
             if LEAVE_OUT not in os.environ:

@@ -1,5 +1,5 @@
 """Runs a learner's program and names the mistake, for the exercises of any course.
 
-A course hands over its exercises, with the helpers, names and aliases that they need, as one
-object (`record.Course`). Nothing here knows what it teaches.
+A course passes its exercises, with the helpers, names and aliases that they need, as one object
+(`record.Course`). Nothing here knows what the course teaches.
 """

@@ -1,4 +1,4 @@
-"""Built things: how texts and pairs of them are read, and what is said where there is none."""
+"""Built things: how texts and pairs of texts are read, and what to say about anything else."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ def tokens_of(text: str | list | tuple) -> list:
 
 
 def pair_of_texts(value) -> list[list[str]] | None:
-    """Two token lists, or None: two texts or two lists of words are asked."""
+    """Two token lists, made of two texts or two lists of words; None for anything else."""
     if not isinstance(value, (tuple, list)) or len(value) != 2:
         return None
     if not all(isinstance(text, (str, list, tuple)) for text in value):
@@ -22,14 +22,15 @@ def pair_of_texts(value) -> list[list[str]] | None:
 
 
 def as_texts(*values) -> tuple[str, str] | None:
-    """The remark that lists of words stand for texts, which passes too; None for texts alone."""
+    """The remark that lists of words were read as texts; None if all values are texts."""
     if all(isinstance(value, str) for value in values):
         return None
-    return "remark", "lists of words stand where texts are asked, and they were read as texts."
+    says = "the task asks for texts, but you return lists of words, which were read as texts."
+    return "remark", says
 
 
 def not_a_pair(value) -> tuple[str, str]:
-    """What to say of a value that is no pair of texts: (name of the mistake, sentences)."""
+    """What to say about a value that is not a pair of texts: (name of the mistake, sentences)."""
     if isinstance(value, str):
         number_of_texts = "one text"
     elif isinstance(value, (tuple, list)) and all(isinstance(text, str) for text in value):
@@ -37,13 +38,13 @@ def not_a_pair(value) -> tuple[str, str]:
     else:
         number_of_texts = kind_of(value)
     return "not a pair", (
-        f"you return {number_of_texts} where two texts (reference, candidate) are asked.\n"
-        "What stands between two things that a function returns together?"
+        f"you return {number_of_texts}, but the task asks for two texts (reference, candidate).\n"
+        "Which sign is between two things that a function returns together?"
     )
 
 
 def besides(off: tuple[str, str] | None, form: str | None) -> tuple[str, str] | None:
-    """What is off, with a sentence on the form, or that sentence as a remark; None if all fits."""
+    """The mistake and a sentence on the form, or that sentence as a remark; None if all is well."""
     if off is None or form is None:
         return off or (("remark", form) if form else None)
     says, _, asks = off[1].partition("\n")
@@ -51,25 +52,26 @@ def besides(off: tuple[str, str] | None, form: str | None) -> tuple[str, str] | 
 
 
 def lines_off(value, names: tuple[str, ...], number: str, unfilled: Callable[[str], bool]):
-    """The first thing off in a dict of lines: (name of the mistake, sentences); None if all fit."""
+    """The first mistake in a dict of lines: (its name, sentences); None if all is well."""
     if not isinstance(value, dict):
         return "not a dict", (
-            f"you return {kind_of(value)}, and a dict of {number} lines is asked.\n"
-            "What stands between a key and its value, and between which brackets?"
+            f"you return {kind_of(value)}, but the task asks for a dict of {number} lines.\n"
+            "Which sign is between a key and its value, and which brackets are around them?"
         )
     lacking = [name for name in names if name not in value]
     if lacking:
         return "a line missing", (
-            f"your dict lacks the line {lacking[0]!r}.\n"
+            f"the line {lacking[0]!r} is missing from your dict.\n"
             f"Which {number} keys does the docstring name?"
         )
     for name in names:
         line = value[name]
         if not isinstance(line, str):
-            return "not a text", f"the line {name!r} is {kind_of(line)}.\nWhich marks make a text?"
+            asks = "Which marks are around a text?"
+            return "not a text", f"the line {name!r} is {kind_of(line)}, not a text.\n{asks}"
         if len(line.strip()) < 4 or unfilled(line):
             return "not filled in", (
                 f"the line {name!r} says {shorten(line, 40)!r}.\n"
-                "What would a reader ask whom this line does not answer?"
+                "Which question would a reader ask that this line does not answer?"
             )
     return None

@@ -1,4 +1,4 @@
-"""A learner's program and what it did: worked out once, and looked at by every detector."""
+"""A learner's program and what it did: worked out once, then examined by every detector."""
 
 import inspect
 import random
@@ -17,27 +17,27 @@ from .record import ArtifactExercise, Exercise, Task
 from .result_parser import as_python, read
 from .results import Call, CaseResult
 
-# An error that ends a check at once: its name, and what happened in that call.
+# An error that ends a check at once -> its name, and what happened in that call.
 STOPS: dict[type[BaseException], tuple[Conduct, str]] = {
     sandbox.TooLong: (Conduct.NEVER_ENDS, "it did not come to an end"),
-    heap.TooLarge: (Conduct.TOO_LARGE, "it took more and more memory"),
+    heap.TooLarge: (Conduct.TOO_LARGE, "it used more and more memory"),
     MemoryError: (Conduct.TOO_LARGE, "it asked for far more memory"),
-    sandbox.AsksForInput: (Conduct.ASKS_FOR_INPUT, "there is nobody"),
-    sandbox.ChecksItself: (Conduct.CHECKS_ITSELF, "that would go on without end"),
-    RecursionError: (Conduct.RECURSION, "it never reached a case it could answer at once"),
-    SystemExit: (Conduct.ENDS_THE_PROGRAM, "that happened"),
-    KeyboardInterrupt: (Conduct.ENDS_THE_PROGRAM, "that happened"),
-    GeneratorExit: (Conduct.ENDS_THE_PROGRAM, "that happened"),
+    sandbox.AsksForInput: (Conduct.ASKS_FOR_INPUT, "nobody is there to type"),
+    sandbox.ChecksItself: (Conduct.CHECKS_ITSELF, "this would go on without end"),
+    RecursionError: (Conduct.RECURSION, "it never reached a case without another call"),
+    SystemExit: (Conduct.ENDS_THE_PROGRAM, "it tried to end Python"),
+    KeyboardInterrupt: (Conduct.ENDS_THE_PROGRAM, "it tried to end Python"),
+    GeneratorExit: (Conduct.ENDS_THE_PROGRAM, "it tried to end Python"),
 }
-# Read as the form that is asked: whoever calls the function gets on with it, too. (Lists in the
-# places of tuples are none of these, because they cannot be counted.)
+# These forms are read as if they were the one that the task asks for, because a program that calls
+# the function can use them, too. (Lists instead of tuples are different: they cannot be counted.)
 HARMLESS = (Form.A_LIST_OF_TEXTS, Form.MORE_KEYS)
 UNSTEADY = 10_000  # more than there is to read in any input
-REMARK = "remark"  # the name by which an exercise lets a thing pass and says something of it
+REMARK = "remark"  # the name with which an exercise lets a thing pass but adds a remark
 
 
 def size(call: Call) -> int:
-    """How much there is to read in the arguments of a call; much more where it is no example."""
+    """How long the arguments of a call are to read; much more if the call is a bad example."""
     return len(repr(call.arguments)) + (UNSTEADY if call.unsteady else 0)
 
 
@@ -45,7 +45,7 @@ class AnyAttempt:
     """A program for a task, and its calls."""
 
     calls: Sequence[Call]
-    right: bool  # whether nothing is off in what the calls gave
+    right: bool  # whether all its results are right
 
     def __init__(self, task: Task, function: Callable) -> None:
         self.task, self.function = task, function
@@ -59,14 +59,14 @@ class AnyAttempt:
 
 
 class BuiltAttempt(AnyAttempt):
-    """A program that builds one thing, and what its exercise says of that thing."""
+    """A program that builds one thing, and what its exercise says about that thing."""
 
     def __init__(self, exercise: ArtifactExercise, function: Callable) -> None:
         super().__init__(exercise, function)
         self.calls = [Call(exercise, function)]
         self.run = self.calls[0].run
         self.nothing = self.run.error is not None or self.run.value is None
-        # (name, sentences) of what is off; with the name "remark" it passes all the same
+        # (name, sentences) for what is wrong; with the name "remark" it passes all the same
         self.measured: tuple[str, str] | None = None
         self.unreadable: BaseException | None = None
         if not self.nothing:
@@ -78,7 +78,7 @@ class BuiltAttempt(AnyAttempt):
             self._measure_with(others, exercise)
 
     def _measure_with(self, others: Mapping, exercise: ArtifactExercise) -> None:
-        """Measure what it returns where names of its notebook have other values."""
+        """Measure its result when names of its notebook have other values."""
         there = getattr(self.plain, "__globals__", {})
         names = {name: value for name, value in others.items() if name in there}
         if not names:
@@ -96,7 +96,7 @@ class Attempt(AnyAttempt):
     """A program for an exercise, with its results on the test inputs and on the edge cases."""
 
     def __init__(self, exercise: Exercise, function: Callable, unchanged: bool = False) -> None:
-        """Call the program on every input; `unchanged` for a program to repair, as it was given."""
+        """Call the program on every input; `unchanged` means a program to repair, as given."""
         super().__init__(exercise, function)
         self.steps = _right_steps(exercise, self.plain)
         self.exercise, self.unchanged = _without_mistakes_of(exercise, self.steps), unchanged
@@ -122,7 +122,7 @@ class Attempt(AnyAttempt):
                     return
 
     def call_again(self, one: CaseResult, program: Callable | None = None) -> CaseResult:
-        """The result of this program, or of another one, on the input of a call."""
+        """The result of this program, or of another one, for the input of a call."""
         return CaseResult(self.exercise, program or self.function, one.arguments, one.expected)
 
     @cached_property
@@ -132,7 +132,7 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def by_chance(self) -> bool:
-        """Whether the result depends on random numbers: alike with one seed, different without."""
+        """Whether the result depends on random numbers: the same with one seed, else different."""
 
         def value(seed: int | None = None) -> object:
             random.seed(seed)
@@ -146,9 +146,9 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def on_long_input(self) -> CaseResult | None:
-        """The result on the long input of the exercise; None where it has none.
+        """The result for the long input of the exercise; None if it has no long input.
 
-        In a browser Python is ten times slower: a right program would be called slow there.
+        In a browser, Python is ten times slower, so that even a right program would seem slow.
         """
         if not self.exercise.long_input or sys.platform == "emscripten":
             return None
@@ -156,30 +156,30 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def sources(self) -> list[Source]:
-        """The text of the program, behind those of the functions in its cell that it names."""
+        """The text of the program, after the functions in its cell that it names."""
         return sources_of(self.plain)
 
     @property
     def raised(self) -> list[CaseResult]:
-        """The test inputs on which the program raised an error."""
+        """The test inputs for which the program raised an error."""
         return [one for one in self.seen if one.run.error is not None]
 
     @cached_property
     def values(self) -> list:
-        """The results on the test inputs, in the common form; RAISED for an error."""
+        """The results for the test inputs, in the common form; RAISED for an error."""
         return [RAISED if one.run.error is not None else one.value for one in self.seen]
 
     @property
     def often_returns(self) -> bool:
-        """Whether half of the test inputs have a result, or more."""
+        """Whether at least half of the test inputs have a result."""
         return sum(value is not RAISED for value in self.values) * 2 >= len(self.values)
 
     @cached_property
     def known(self) -> tuple[str, ...] | None:
-        """The names of the mistakes that give these results; () for right ones, None for others.
+        """The names of the mistakes that give these results; () if all results are right.
 
-        None, too, where a result cannot be read. A name is left out where no call shows what its
-        sentence says.
+        It is None if no known mistakes give them, or if a result cannot be read. A name is left
+        out if no call shows what its sentence says.
         """
         if None in self.values:
             return None
@@ -189,9 +189,9 @@ class Attempt(AnyAttempt):
         return found
 
     def examples(self, name: str, names: Sequence[str] = ()) -> list[CaseResult]:
-        """The wrong test inputs that show a mistake, where these are all mistakes of the program.
+        """The test inputs with wrong results that show a mistake; `names` are all the mistakes.
 
-        Rounded numbers are shown where it can be seen, and not by a figure that is short anyway.
+        For rounded numbers, the examples are results in which the rounding can be seen.
         """
         exercise, names = self.exercise, names or (name,)
         off = [i for i, one in enumerate(self.seen) if one.value is not None and one.off]
@@ -203,24 +203,24 @@ class Attempt(AnyAttempt):
         examples = [self.seen[i] for i in off if shown(exercise, name, self.seen[i])]
         if examples or len(names) == 1 or name not in exercise.by_name:
             return examples
-        # Where mistakes meet in one number, the number of this one alone is looked at.
+        # If several mistakes change one number, look at the number that this one alone gives.
         alone = [(self.seen[i], result(exercise, (name,), i)) for i in off]
         return [one for one, value in alone if shown(exercise, name, one, value)]
 
     @cached_property
     def forms(self) -> list[str]:
-        """What is off in the form of the results on the test inputs."""
+        """The names of what is wrong with the form of the results for the test inputs."""
         names = dict.fromkeys(name for one in self.seen for name in one.forms)
         return [name for name in names if name not in HARMLESS]
 
     @property
     def harmless_forms(self) -> list[str]:
-        """The forms that are not those of the task, and are read all the same."""
+        """The forms that are not the task's, but are read all the same."""
         return [name for name in HARMLESS if any(name in one.forms for one in self.seen)]
 
 
 def _right_steps(exercise: Exercise, plain: Callable) -> tuple[Exercise, ...]:
-    """The steps of an exercise that a program calls, and whose functions are right."""
+    """The steps of an exercise that a program calls, if their functions are right."""
     space = getattr(plain, "__globals__", {})
     called = called_by(plain)
     return tuple(

@@ -1,7 +1,7 @@
 """What a program may do to the words of its arguments before it works on them.
 
-A program that lower-cases its texts where the task leaves them as they are is the right program
-behind `str.lower`: its results are those of the solution on texts in small letters.
+If the task leaves capital letters alone, a program that lower-cases its texts is the right program
+after `str.lower`: it returns what the solution returns for texts in lower case.
 """
 
 import re
@@ -17,31 +17,31 @@ WORDS = in_words(
     """
     capitals changed
     you change letters that this task leaves as they are
-    What does the task say of capital letters, as in `The`, and of a letter such as `ß`?
+    What does the task say about capital letters, as in `The`, and about a letter such as `ß`?
 
     ends of words cut
-    you cut an s off the ends of words
-    Are `boat` and `boats` one word here? What does the task say of that?
+    you remove an s from the ends of words
+    Are `boat` and `boats` one word here? What does the task say about this?
 
     marks dropped
-    you take punctuation off the words, and it is a part of them here
-    Are `fog` and `fog.` one word here? What does the task say of punctuation?
+    you remove punctuation from the words, but here it is a part of them
+    Are `fog` and `fog.` one word here? What does the task say about punctuation?
 
     digits dropped
-    you take digits out of the words
-    Are `3rd` and `rd` one word here? What does the task say of digits?
+    you remove digits from the words
+    Are `3rd` and `rd` one word here? What does the task say about digits?
 
     accents dropped
-    you take accents off the letters
-    Are `fête` and `fete` one word here? What does the task say of accents?
+    you remove accents from the letters
+    Are `fête` and `fete` one word here? What does the task say about accents?
 
     repeats dropped first
-    a repeated item counts once in your function, as if its other copies were dropped first
-    What does the task say of an item that comes twice?
+    your function counts a repeated item only once, as if the other copies were dropped first
+    What does the task say about an item that appears twice?
 
     white space joined
-    you make one space of all white space, and line breaks get lost
-    What does the task say of the end of a line?
+    you replace all white space by single spaces, so line breaks get lost
+    What does the task say about the end of a line?
     """
 )
 
@@ -56,7 +56,7 @@ OF_WORDS: dict[str, tuple[Callable[[str], str], ...]] = {
     "ends of words cut": (
         lambda word: word.removesuffix("s"),
         lambda word: word.rstrip("s"),
-        lambda word: word.rstrip("s") or word,  # a word of nothing is still counted as one
+        lambda word: word.rstrip("s") or word,  # an empty word would still count as a word
     ),
     "marks dropped": (
         lambda word: word.strip(string.punctuation),
@@ -68,7 +68,7 @@ OF_WORDS: dict[str, tuple[Callable[[str], str], ...]] = {
 
 
 def each_word(change: Callable[[str], str], value: Any) -> Any:
-    """The value with each of its words changed, white space as it is."""
+    """The value with each of its words changed; white space stays as it is."""
     if isinstance(value, str):
         return re.sub(r"\S+", lambda word: change(word[0]), value)
     if isinstance(value, (list, tuple)):
@@ -86,7 +86,7 @@ def no_repeats(value: Any) -> Any:
 
 
 def joined(value: Any) -> Any:
-    """The value with one space for all white space in its texts."""
+    """The value with single spaces instead of all white space in its texts."""
     if isinstance(value, str):
         return " ".join(value.split())
     return [joined(each) for each in value] if isinstance(value, list) else value
@@ -112,14 +112,14 @@ def after(change: Callable, where: tuple[int, ...], arguments: tuple) -> tuple:
 
 
 def holds_words(value: Any) -> bool:
-    """Is there a text in this value?"""
+    """Whether the value is or contains a text."""
     if isinstance(value, (list, tuple)):
         return any(map(holds_words, value))
     return isinstance(value, str)
 
 
 def words(name: str) -> tuple[str, str]:
-    """(what is off, the question) for a name such as `capitals changed in candidate`."""
+    """(what is wrong, the question) for a name such as `capitals changed in candidate`."""
     kind, _, argument = name.partition(" in ")
     says, asks = WORDS[kind]
-    return f"in `{argument}` alone {says}" if argument else says, asks
+    return f"{says}, but only in `{argument}`" if argument else says, asks

@@ -1,4 +1,4 @@
-"""Who speaks for a program that builds a thing: the first one here that finds something."""
+"""The detectors for a program that builds a thing: the first one that finds something is used."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from .results import Call, kind_of
 
 
 def pitfall_where_nothing_is_built(attempt: BuiltAttempt) -> Findings:
-    """Without one pitfall of Python the program returns something, and with it nothing."""
+    """The program returns nothing, but without one pitfall of Python it returns something."""
     for found in pitfalls_of(attempt.plain) if attempt.nothing else ():
         without = Call(attempt.task, found.mended).run
         if without.error is None and without.value is not None:
@@ -23,7 +23,7 @@ def pitfall_where_nothing_is_built(attempt: BuiltAttempt) -> Findings:
 
 
 def nothing_is_built(attempt: BuiltAttempt) -> Findings:
-    """It raises an error, prints in the place of returning, or returns None."""
+    """It raises an error, prints instead of returning, or returns None."""
     error = attempt.run.error
     if error is not None:
         says = f"your function raises {error_of(error)}{line_of(attempt.function, error)}"
@@ -36,9 +36,9 @@ def nothing_is_built(attempt: BuiltAttempt) -> Findings:
 
 
 def measured(attempt: BuiltAttempt) -> Findings:
-    """What the exercise says of the thing; with a remark it passes."""
+    """What the exercise says about the thing; with a remark it passes."""
     if attempt.unreadable is not None:
-        says = f"your function returns {kind_of(attempt.run.value)}, and the task asks for "
+        says = f"your function returns {kind_of(attempt.run.value)}, but the task asks for "
         says, asks = f"{says}something else", f"The task: {attempt.task.task}"
         return (Finding(Form.SOMETHING_ELSE, says, asks=asks),)
     if attempt.measured is None:

@@ -1,7 +1,7 @@
-"""What a notebook's cell shows: nothing that a learner should read may get lost there.
+"""What a notebook's cell shows, so that the learner sees every answer.
 
-JupyterLab shows what the last expression of a cell returns, and that alone. `shown_at_once` shows
-what any other line throws away. What is `Live` changes in its place, when an answer is kept.
+JupyterLab shows only the value of the last expression of a cell. `shown_at_once` shows a value that
+any other line throws away. A `LiveCell` changes where it is on the page when an answer is saved.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ def shell():
 
 
 def in_a_notebook() -> bool:
-    """Is there a kernel, and not a terminal?"""
+    """Whether this runs in a kernel and not in a terminal."""
     return getattr(shell(), "kernel", None) is not None
 
 
 def shown_at_once(thing: Thing, caller: FrameType) -> Thing:
-    """Show a thing where the line that called for it throws it away; returns the thing."""
+    """Show a thing if the line that asked for it throws it away; return the thing."""
     if shell() is not None and _throws_away(caller):
         from IPython.display import display
 
@@ -40,17 +40,17 @@ def shown_at_once(thing: Thing, caller: FrameType) -> Thing:
 
 
 def _throws_away(caller: FrameType) -> bool:
-    """Is this call a line of its own, and not the last one of its cell?
+    """Whether this call is a line of its own, and not the last line of its cell.
 
-    In this cell it is True for the first call of `check` and False for the other two: of the second
-    something is kept, and the third is shown by the notebook itself.
+    In this cell it is True for the first call of `check` and False for the other two, because the
+    second result gets a name, and the notebook itself shows the third one.
 
         check(windows)
         outcome = check(window_count)
         check(last_window)
 
-    The frame of the caller knows the line and the columns of the call that runs now; the cell's
-    tree says whether an expression of just that place is a line of its own.
+    The caller's frame gives the line and the columns of the call that runs now; the cell's tree
+    shows whether the expression at exactly this position is a line of its own.
     """
     lines = lines_of(caller.f_code.co_filename)
     if caller.f_code.co_filename == "<timed exec>":  # of %%time, which keeps no text
@@ -63,7 +63,7 @@ def _throws_away(caller: FrameType) -> bool:
     except (SyntaxError, ValueError, IndexError):
         return False
     shown = cell.body if shell().ast_node_interactivity == "all" else cell.body[-1:]
-    if shell().displayhook.quiet():  # a `;` at the end of the cell keeps its value from the page
+    if shell().displayhook.quiet():  # with a `;` at its end, the cell does not show its value
         shown = []
     own_lines = [node for node in ast.walk(cell) if isinstance(node, ast.Expr)]
     return any(_place(node.value) == here and node not in shown for node in own_lines)
@@ -73,16 +73,16 @@ def _place(node: ast.expr) -> tuple:
     return node.lineno, node.end_lineno, node.col_offset, node.end_col_offset
 
 
-# ---- what changes in its place ------------------------------------------------------------
+# ---- outputs that change on the page --------------------------------------------------------
 
-_live: dict[str, LiveCell] = {}  # those that are on the page, by their names
+_live: dict[str, LiveCell] = {}  # the live cells that are on the page, by their names
 
 
 class LiveCell(Shown):
-    """A thing on the page that is replaced in its place when its words have changed."""
+    """A thing on the page that is replaced where it is when its words change."""
 
     def __init__(self, name: str, make: Callable[[], Shown]):
-        """Show what `make` returns; two things with one name are one for the notebook."""
+        """Show what `make` returns; the notebook treats things with the same name as one."""
         self.name, self.make = name, make
         now = make()
         super().__init__(now.text, now._repr_html_())
@@ -97,7 +97,7 @@ class LiveCell(Shown):
         return {"text/plain": self.text, "text/html": self._repr_html_()}
 
     def again(self) -> None:
-        """Replace it on the page if `make` returns other words by now."""
+        """Replace it on the page if `make` now returns different words."""
         now = LiveCell(self.name, self.make)
         if now.text != self.text:
             from IPython.display import update_display

@@ -1,4 +1,4 @@
-"""`check`, `hint` and `solution` for the exercises of one course, whatever it teaches."""
+"""`check`, `hint` and `solution` for the exercises of a course on any subject."""
 
 import ast
 import difflib
@@ -21,7 +21,7 @@ from .verdict import Outcome
 
 
 class Checks:
-    """What a learner calls, and what this kernel has seen of the exercises so far."""
+    """The functions that a learner calls, and the outcomes of this kernel's checks so far."""
 
     def __init__(self, course: Course) -> None:
         self.exercises = course.exercises
@@ -31,8 +31,9 @@ class Checks:
     def check(self, function: Callable | None = None) -> Outcome:
         """Run a function on the probes of its exercise and return the outcome.
 
-        The exercise is found by the function's name. The outcome shows itself; its `status` is
-        "not attempted", "passed", "mistake", "wrong" or "error", and `mistakes` names what is off.
+        The function's name tells which exercise it belongs to. The notebook shows the outcome; its
+        `status` is "not attempted", "passed", "mistake", "wrong" or "error", and `mistakes` has
+        the names of the mistakes.
         """
         caller = sys._getframe(1)
         with sandbox.AsImported():
@@ -41,7 +42,7 @@ class Checks:
     def judge(self, name: str, function: Callable) -> Outcome:
         """Return the outcome of a function as the answer to this exercise, whatever its own name.
 
-        A page knows which exercise is asked; a notebook has only the function.
+        A page knows which exercise it shows, but a notebook has only the function.
         """
         with sandbox.AsImported():
             return self._checked(function, sys._getframe(1), name)
@@ -71,7 +72,7 @@ class Checks:
         return outcome
 
     def hint(self, function: Callable | str | None = None, level: int = 1) -> Shown:
-        """Return hint 1 (the symptom), 2 (the place) or 3 (near the solution), to be shown."""
+        """Return hint 1 (the symptom), 2 (the place) or 3 (near the solution)."""
         caller = sys._getframe(1)
         exercise = self._find(function, caller)
         if exercise is None:
@@ -86,7 +87,7 @@ class Checks:
         return shown_at_once(Shown(says), caller)
 
     def solution(self, function: Callable | str | None = None) -> Shown:
-        """Return the source of a solution that passes, to be shown; many others pass too."""
+        """Return the source of a solution that passes; many others pass, too."""
         caller = sys._getframe(1)
         exercise = self._find(function, caller)
         if exercise is None:
@@ -97,15 +98,15 @@ class Checks:
         return shown_at_once(code(text), caller)
 
     def stub(self, name: str) -> str:
-        """Return the cell text that a learner starts from."""
+        """Return the text of the cell with which a learner begins."""
         if name not in self.exercises:
             raise ValueError(self._who(name))
         return self.exercises[name].stub
 
     def wrong_program(self, name: str, mistake: str | None = None) -> Callable:
-        """Return the program of an exercise with one known mistake (None: a right one).
+        """Return the program of an exercise with one known mistake (None: a right program).
 
-        Raises ValueError for an exercise or a mistake that nobody knows.
+        Raises ValueError for an unknown exercise or mistake.
         """
         if name not in self.exercises:
             raise ValueError(self._who(name))
@@ -114,17 +115,17 @@ class Checks:
             return exercise.solution
         if isinstance(exercise, Exercise) and mistake in exercise.by_name:
             return exercise.wrong(exercise.mistake(mistake))
-        raise ValueError(f"{name} knows no mistake with the name {mistake!r}.")
+        raise ValueError(f"{name} has no mistake with the name {mistake!r}.")
 
     def _find(self, function, caller: FrameType) -> Task | None:
         name = function if isinstance(function, str) else self._name_of(function, caller)
         return self.exercises.get(name)
 
     def _name_of(self, function, caller: FrameType) -> str:
-        """The name of the exercise: the one that is written, the function's own, or another one.
+        """The name of the exercise: the name in the call, the function's own, or any that fits.
 
-        After `safe_f1 = f1` the own name is another one's, and a lambda, a partial function or an
-        object that can be called has none that would help.
+        After `safe_f1 = f1`, the function's own name is the name of another exercise, and a lambda,
+        a partial function or another callable object has no name that would help.
         """
         if not callable(function):
             return ""
@@ -137,7 +138,7 @@ class Checks:
         return next((name for name in self.exercises if names.get(name) is function), "")
 
     def _written(self, thing, caller: FrameType) -> str:
-        """The exercise whose name stands between the brackets of the call, and means this thing."""
+        """The exercise whose name is in the brackets of the call and refers to this thing."""
         names: dict = {**caller.f_globals, **caller.f_locals}
         steps = dis.get_instructions(caller.f_code)
         read = [step.argval for step in steps if step.offset < caller.f_lasti]
@@ -147,30 +148,30 @@ class Checks:
         return ""
 
     def _who(self, function, caller: FrameType | None = None) -> str:
-        """The answer to a name that is no exercise."""
+        """The answer to a name that does not belong to an exercise."""
         if isinstance(function, str):
             name = function
             if name in self.exercises:
-                return f"check wants the function itself, without quotation marks: check({name})."
+                return f"check needs the function itself, without quotation marks: check({name})."
         elif function is None:
             return (
-                "there is no function between the brackets, or only the None that one has "
-                f"returned: write its name alone, as in check({next(iter(self.exercises))})."
+                "there is no function between the brackets, or only the None that a function has "
+                f"returned: write only its name, as in check({next(iter(self.exercises))})."
             )
         elif not callable(function):
             written = self._written(function, caller) if caller else ""
             if written:
                 return (
-                    f"`{written}` is no function any more: a line has given this name to "
+                    f"`{written}` is no longer a function: a line has given this name to "
                     f"{kind_of(function)}. Give the result another name"
                     + either(
-                        f", run the cell with `def {written}` again, and then check({written}).",
+                        f", run the cell with `def {written}` again, and run check({written}).",
                         " and press Check again.",
                     )
                 )
             first = next(iter(self.exercises))
             return (
-                f"this is {kind_of(function)}, not a function. Leave the brackets off: "
+                f"this is {kind_of(function)}, not a function. Leave out the inner brackets: "
                 f"check({first}), not check({first}(…))."
             )
         else:
@@ -180,14 +181,14 @@ class Checks:
         nearest = f" Did you mean {near[0]}?" if near else ""
         return (
             f"there is no exercise with the name {shorten(name, 60) or '(none)'}.{nearest}\n"
-            "An exercise is found by the name of its function. Which name does its task give it?"
+            "The check finds an exercise by the name of its function. Which name does the task use?"
         )
 
 
 def _of_an_earlier_cell(name: str, function: Callable, caller: FrameType) -> str:
-    """Return what to say where the cell that asks defines functions, and not this one.
+    """Return what to say if the cell that calls the check defines functions, but not this one.
 
-    That happens when a function was renamed in its cell: the one of before is still there.
+    This happens when a function was renamed in its cell: the old function still exists.
     """
     body = getattr(inspect.unwrap(function), "__code__", None)
     cell = caller.f_code.co_filename
@@ -204,14 +205,14 @@ def _of_an_earlier_cell(name: str, function: Callable, caller: FrameType) -> str
         return ""
     here = " and ".join(f"`{each}`" for each in defined)
     return either(
-        f"This is the `{name}` of a cell that you ran before: the cell that you ran now defines "
-        f"{here}, and no `{name}`.",
-        f"This is the `{name}` of another program above: this one defines {here}, and no `{name}`.",
+        f"This is the `{name}` of a cell that you ran earlier: the cell that you ran now defines "
+        f"{here}, but no `{name}`.",
+        f"This is the `{name}` of another program above: this one defines {here}, but no `{name}`.",
     )
 
 
 def _imports(function: Callable) -> list[str]:
-    """The imports of the function's file that it needs to run in a cell of its own."""
+    """The imports of the function's file that the function needs in a cell of its own."""
     tree = ast.parse(inspect.getsource(function))
     file = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}

@@ -1,12 +1,12 @@
-"""Does a call show what a sentence says? Each sentence that can be computed has a predicate.
+"""Does a call show what a sentence says? Each sentence that can be tested has a predicate.
 
     your numbers are percentages        share(1, 2) gives 50.0, and 0.5 is right
     you add the two numbers             share(1, 2) gives 3, which is 1 + 2
 
-A call is an example of a sentence only where the predicate holds, and where no call is one, the
-sentence is not told. Predicates of sentences that every course has are here, and a course hands
-over those of its records. A known mistake has another one besides: the program that makes it, and
-nothing else, gives what the learner's gives there.
+A call is an example of a sentence only if the predicate is true for it, and a sentence without an
+example is not shown. The predicates for the sentences of every course are here; a course passes the
+predicates for its records. A known mistake must meet another condition: for this call, the program
+with this mistake alone returns the same as the learner's program.
 """
 
 import re
@@ -20,11 +20,11 @@ from .messages import Form, Pattern, words_for
 from .record import Exercise
 from .results import CaseResult
 
-Claim = Callable[["Case"], bool | None]  # None: that cannot be computed there
+Claim = Callable[["Case"], bool | None]  # None: it cannot be tested there
 
 
 class Case:
-    """A call, with the numbers and words that sentences speak of."""
+    """A call, with the numbers and words that sentences are about."""
 
     def __init__(self, exercise: Exercise, one: CaseResult, value: Any = None) -> None:
         self.exercise, self.given, self.raw = exercise, one.arguments, one.run.value
@@ -32,7 +32,7 @@ class Case:
 
     @cached_property
     def pairs(self) -> list[tuple[Any, Any]]:
-        """Each figure with the right one; one pair where one number is asked."""
+        """Each figure with the right one; a single pair if the task asks for one number."""
         sides = [v if isinstance(v, tuple) else (v,) for v in (self.value, self.expected)]
         return list(zip(*sides, strict=False)) if self.value is not None else []
 
@@ -43,7 +43,7 @@ class Case:
 
     @cached_property
     def two(self) -> tuple[float, float] | None:
-        """The two figures that the last one is made of: the learner's own, or those passed in."""
+        """The two figures from which the last one is computed: the learner's, or the arguments."""
         if self.exercise.combine and len(self.pairs) == 3:
             return self.value[0], self.value[1]
         if len(self.given) >= 2 and self.exercise.form == "number":
@@ -59,13 +59,13 @@ class Case:
 
     @cached_property
     def lists(self) -> list[list]:
-        """The words or items of the arguments that hold some."""
+        """The words or items of the arguments that are texts, lists or tuples."""
         kinds = [a.split() if isinstance(a, str) else a for a in self.given]
         return [list(a) for a in kinds if isinstance(a, (list, tuple))]
 
 
 def figures(right: Callable[[Any, Any], bool]) -> Callable[[Case], bool]:
-    """Every figure that is off is this, beside the right one."""
+    """A predicate: some figure that is wrong has this relation to the right one."""
     return lambda case: bool(case.off) and any(right(*pair) for pair in case.off)
 
 
@@ -75,7 +75,7 @@ def _same_items(case: Case) -> bool | None:
     return Counter(case.value) == Counter(case.expected) and case.value != case.expected
 
 
-# What is said of all results together -> whether one call is an example of it.
+# A statement about all results together -> whether one call is an example of it.
 PATTERNS: dict[str, Claim] = {
     Pattern.PERCENT: figures(lambda mine, right: mine > 1),
     Pattern.ROUNDED: figures(lambda mine, right: mine != right),
@@ -102,9 +102,9 @@ PATTERNS: dict[str, Claim] = {
 
 
 def shown(exercise: Exercise, name: str, one: CaseResult, value: Any = None) -> bool:
-    """Whether a call shows what the sentence of this name says, as far as it can be computed.
+    """Whether a call shows what the sentence of this name says, as far as this can be tested.
 
-    `value` takes the place of what the call returned.
+    `value` replaces the result of the call.
     """
     case = Case(exercise, one, value)
     if (holds := PATTERNS.get(name)) is not None:
@@ -121,7 +121,7 @@ def _of_course(exercise: Exercise, name: str) -> list[Claim]:
 
 
 def computed(exercise: Exercise, name: str, one: CaseResult) -> bool:
-    """Whether something that the sentence of this name says can be computed for this call."""
+    """Whether some part of the sentence of this name can be tested for this call."""
     case = Case(exercise, one)
     if name in PATTERNS:
         return PATTERNS[name](case) is not None
@@ -131,10 +131,10 @@ def computed(exercise: Exercise, name: str, one: CaseResult) -> bool:
 
 
 def made_by(exercise: Exercise, names: Sequence[str], name: str, place: int, value: Any) -> bool:
-    """Whether the mistake of this name, one of these, gives what the learner got on a test input.
+    """Whether the mistake `name` (one of `names`) explains the learner's result on a test input.
 
-    Each figure is looked at by itself, since another mistake may be in another one. Where the
-    mistakes meet in a figure, this one must make a difference there.
+    Each figure is examined by itself, because another mistake may have changed another figure. If
+    several mistakes change the same figure, this one must make a difference there.
     """
     known = tuple(each for each in names if each in exercise.by_name)
     if Pattern.PERCENT in names:
@@ -146,13 +146,13 @@ def made_by(exercise: Exercise, names: Sequence[str], name: str, place: int, val
     others = tuple(other for other in known if other != name)
     try:
         together, without = (result(exercise, some, place) for some in (known, others))
-    except ValueError:  # two mistakes in the same fragment, each in a figure of its own
+    except ValueError:  # two mistakes in the same piece of code, each in a figure of its own
         return False
     return _differ_like(together, without, value, alike)
 
 
 def _differ_like(one: Any, other: Any, value: Any, alike: Callable) -> bool:
-    """Whether some figure of one result, and not that of the other, is like the value's."""
+    """Whether a figure of one result agrees with the value, and the other result's does not."""
     if not isinstance(one, tuple) or not isinstance(other, tuple) or not isinstance(value, tuple):
         return not same(one, other) and alike(value, one)
     if not len(one) == len(other) == len(value):

@@ -1,14 +1,14 @@
 """The room: what a check tells the instructor of a workshop, and nothing else.
 
 A room is a folder. The variable ROUGE_ROOM names it, or `join` does. Every learner has one file
-there, `<id>.jsonl`, its id drawn at random; every check adds one line, a JSON object:
+there, `<id>.jsonl`, with an id drawn at random; every check adds one line, a JSON object:
 
     {"time": "2026-01-31T09:30:00+00:00", "exercise": "overlap", "status": "mistake",
      "mistakes": ["sets"], "try": 2}
 
-No check fails or waits because of it. A thread of its own does all that touches files, so that a
-folder may be slow, full or gone; what it does not take now waits, and goes with the next line.
-A file has a limit of size, so that a check in an endless loop fills no disk.
+No check fails or waits because of it. All work with files is done in a separate thread, so the
+folder may be slow, full or gone; a line that cannot be written now is written with the next one.
+The size of a file is limited, so that a check in an endless loop cannot fill the disk.
 """
 
 import builtins
@@ -28,11 +28,11 @@ from .display import Shown
 from .messages import Conduct
 from .verdict import Outcome
 
-MOST = 100  # lines that wait for a folder; of more, the oldest are forgotten
+MOST = 100  # lines that wait for a folder; if there are more, the oldest are forgotten
 MOST_BYTES = 256 * 1024  # in the file of a learner: about two thousand checks
-A_MOMENT = 0.005  # seconds that a check gives the folder: enough for one that works
-PATIENCE = 2.0  # seconds that somebody waits who asks to join or to leave
-# Names of errors that are the checker's own, and not the class of an exception.
+A_MOMENT = 0.005  # seconds that a check gives the folder: enough for a folder that works
+PATIENCE = 2.0  # seconds that somebody waits after asking to join or to leave
+# Names of errors that are the checker's own and not classes of exceptions.
 _OWN_NAMES = frozenset(Conduct)
 
 
@@ -46,7 +46,7 @@ def line_of(exercise: str, outcome: Outcome, number: int, time: str) -> str:
 
 
 def _is_public(name: str) -> bool:
-    """Is this not the name of a class that the learner may have written?"""
+    """Whether this cannot be the name of a class that the learner has written."""
     known = isinstance(getattr(builtins, name, None), type) or name in _OWN_NAMES
     return known or not name.isidentifier()
 
@@ -63,9 +63,9 @@ class Room:
         self.problem = ""  # why the last line could not be written
 
     def ask(self, job: Callable, seconds: float):
-        """Have the thread do this; return what comes of it, or None when that takes too long.
+        """Let the thread do this job; return its result, or None if it takes too long.
 
-        Raises OSError as the job does.
+        Raises the job's OSError.
         """
         answer: queue.SimpleQueue = queue.SimpleQueue()
         try:
@@ -88,11 +88,11 @@ class Room:
             except Exception as problem:
                 answer.put(problem)
 
-    # What follows runs in the thread.
+    # The next methods run in the thread.
 
     def begin(self) -> str:
-        """Make the file, with a new id where the learner has none or has left; return its name."""
-        if self.closed:  # the folder answered when nobody waited any more
+        """Make the file, with a new id if the learner has none or has left; return its name."""
+        if self.closed:  # the folder responded when nobody was waiting any more
             return ""
         own = _ids().get(str(self.folder)) or secrets.token_hex(8)
         _keep_id(self.folder, own)
@@ -100,8 +100,8 @@ class Room:
         return f"{own}.jsonl"
 
     def write(self, line: str = "") -> bool:
-        """Write the line, after those that wait."""
-        if self.closed:  # left while the folder did not answer: now it does
+        """Write the line after the waiting lines."""
+        if self.closed:  # the learner left while the folder did not respond: now it does
             return self.end()
         if line:
             self.waiting.append(line)
@@ -112,18 +112,18 @@ class Room:
         self.opened = path
         new = not path.exists()
         with path.open("ab", buffering=0) as file:
-            if new and hasattr(os, "fchmod"):  # the room's owner reads it, whatever the umask
+            if new and hasattr(os, "fchmod"):  # the room's owner can read it, whatever the umask
                 os.fchmod(file.fileno(), 0o644)
             while self.waiting:
                 self._add(file)
         return self.end() if self.closed else True
 
     def _add(self, file: FileIO) -> None:
-        """Add the first line that waits."""
+        """Add the first of the waiting lines."""
         line = self.waiting[0].encode(errors="replace")
         if file.tell() + len(line) > MOST_BYTES:
-            raise OSError("your file there holds as many checks as it may")
-        if file.write(line) < len(line):  # half of it is there: next time on a line of its own
+            raise OSError("your file there has reached its largest size")
+        if file.write(line) < len(line):  # half of it was written: next time it starts a new line
             self.waiting[0] = "\n" + self.waiting[0].lstrip()
             raise OSError("no space left")
         self.waiting.popleft()
@@ -148,16 +148,16 @@ class Room:
 
 # ---- the ids: one for each room, the same in all kernels of a learner ----------------------
 
-_ids_here: dict[str, str] = {}  # for a home that keeps no files
+_ids_here: dict[str, str] = {}  # for a home folder that keeps no files
 
 
 def _id_file() -> Path:
-    # Behind a link, which stays one when the file is replaced.
+    # The target of a link, so that the link remains when the file is replaced.
     return Path(os.path.realpath(Path.home() / ".rouge_rooms.json"))
 
 
 def _ids() -> dict[str, str]:
-    """{folder: id, or nothing for one who has left}."""
+    """{folder: id, or "" for a learner who has left}."""
     try:
         kept = json.loads(_id_file().read_text(encoding="utf-8"))
         return {**_ids_here, **{f: i for f, i in kept.items() if i == "" or _is_id(i)}}
@@ -174,20 +174,20 @@ def _keep_id(folder: Path, own: str) -> None:
     _ids_here[str(folder)] = own
     with contextlib.suppress(OSError, RuntimeError):
         partial = _id_file().with_name(f".rouge_rooms.{secrets.token_hex(4)}.partial")
-        partial.touch(mode=0o600, exist_ok=False)  # the ids are the learner's own affair
+        partial.touch(mode=0o600, exist_ok=False)  # only the learner may read the ids
         partial.write_text(json.dumps(ids), encoding="utf-8")
         partial.replace(_id_file())
 
 
-# ---- what a kernel does with its room --------------------------------------------------------
+# ---- the room of a kernel --------------------------------------------------------------------
 
-# One room or none, and what the last check found.
+# One room or none, and the outcome of the last check.
 _here: list[Room] = [Room(os.environ["ROUGE_ROOM"])] if os.environ.get("ROUGE_ROOM") else []
 _last: list[tuple[str, Outcome, int]] = []
 
 
 def report(exercise: str, outcome: Outcome, number: int) -> None:
-    """Tell the room what a check found; whatever becomes of that, the check goes on."""
+    """Tell the room what a check found; if this fails, the check goes on."""
     _last[:] = [(exercise, outcome, number)]
     for room in _here:
         now = datetime.now(UTC).isoformat(timespec="seconds")
@@ -200,35 +200,35 @@ def report(exercise: str, outcome: Outcome, number: int) -> None:
 
 
 def arrive() -> None:
-    """Make the learner's file in the room of the variable, so that who came is counted."""
+    """Make the learner's file in the room of the variable, so that the learner is counted."""
     with contextlib.suppress(Exception):
         for room in _here:
             room.ask(room.write, 0)
 
 
 def join(folder: str | Path) -> Shown:
-    """Begin to write to this folder, and say what is written."""
+    """Begin to write to this folder, and return a sentence about what is written."""
     room = Room(folder)
     try:
         name = room.ask(room.begin, PATIENCE)
     except OSError as problem:
         why = problem.strerror or problem
-        return Shown(f"✘ You are not in the room: {room.folder} takes no file ({why}).")
+        return Shown(f"✘ You are not in the room: no file can be written to {room.folder} ({why}).")
     if name is None:
         room.closed = True
-        return Shown(f"✘ You are not in the room: {room.folder} does not answer.")
+        return Shown(f"✘ You are not in the room: {room.folder} does not respond.")
     _here[:] = [room]
     return Shown(
-        "✔ You are in the room. From now on every check of this notebook adds one line to "
-        f"{name} in {room.folder}.\nroom_line() shows the last one; leave_room() ends this and "
+        "✔ You are in the room. From now on every check in this notebook adds one line to "
+        f"{name} in {room.folder}.\nroom_line() shows the last line; leave_room() ends this and "
         "deletes the file."
     )
 
 
 def leave() -> Shown:
-    """Write no more, and delete the file."""
+    """Stop writing, and delete the file."""
     if not _here:
-        return Shown("You are in no room: nothing is written anywhere.")
+        return Shown("You are not in a room, so nothing is written anywhere.")
     (room,) = _here
     _here.clear()
     room.closed = True
@@ -239,25 +239,26 @@ def leave() -> Shown:
     if gone:
         return Shown("✔ You have left the room. Your file is deleted, and nothing more is written.")
     return Shown(
-        "✔ You have left the room, and nothing more is written. The folder does not answer, so "
+        "✔ You have left the room, and nothing more is written. The folder does not respond, so "
         f"your file may still be in {room.folder}."
     )
 
 
 def last_line() -> Shown:
-    """Show what the last check wrote, or would write in a room."""
+    """Show the line that the last check wrote, or would write in a room."""
     if not _last:
         return Shown("No exercise has been checked in this kernel yet.")
     line = line_of(*_last[0], "…").strip()
     if not _here:
         where = (
-            "You are in no room: nothing is written anywhere. In a room, your last check would add"
+            "You are not in a room, so nothing is written anywhere. In a room, your last check "
+            "would add this line"
         )
     elif _here[0].problem:
         where = (
-            f"You are in a room, but {_here[0].folder} takes nothing ({_here[0].problem}): "
-            "nothing is written. As soon as it does, your last check adds"
+            f"You are in a room, but nothing can be written to {_here[0].folder} "
+            f"({_here[0].problem}). As soon as this works again, your last check adds this line"
         )
     else:
-        where = f"Your last check adds this to your file in {_here[0].folder}"
+        where = f"Your last check adds this line to your file in {_here[0].folder}"
     return Shown(f"{where}:\n`{line}`")

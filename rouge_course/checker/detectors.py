@@ -1,20 +1,20 @@
-"""Which detector speaks for a wrong program? The first one in DETECTORS that finds something.
+"""Which detector explains a wrong program? The first one in DETECTORS that finds something.
 
-An attempt holds what a program did on every input of its exercise (`attempt`). A detector looks
-at it and returns findings, or none; then the next one is asked. Programs for `f1(p, r)`, which
-should give 2pr / (p + r), and 0.0 for two zeros:
+An attempt records what a program did on every input of its exercise (`attempt`). A detector looks
+at it and returns findings; if it has none, the next detector follows. Programs for `f1(p, r)`,
+which should return 2pr / (p + r), and 0.0 for two zeros:
 
     return 2 * p * r / (p + q)            raises          NameError: name 'q' is not defined
     return 2 * p * r // (p + r)           pitfall         line 2 divides with //
-    return [p, r]                         wrong_form      a list where one number is asked
+    return [p, r]                         wrong_form      a list, but the task asks for one number
     return (p + r) / 2                    known_mistakes  a mistake of the record: the plain mean
     return 2 * p * r / (p + r)            known_mistakes  no guard, an edge case: f1(0.0, 0.0)
     return 2 * p * r / (p + r + 0.1)      one_change      `p + r + 0.1` has a part too many
-    return p ** r                         nearest         no mistake that is known
+    return p ** r                         nearest         no known mistake
 
-All of them in their order, and what each claims:
+All of them in their order, and what each of them means:
 
-     1 blank_left               something is off, and a `...` is still there
+     1 blank_left               something is wrong, and a `...` is still there
      2 step_not_right           it calls a function of another exercise that is not done or wrong
      3 stopped                  a call never ended, took too much memory, or ended the program
      4 too_slow                 all calls together took too long
@@ -22,31 +22,32 @@ All of them in their order, and what each claims:
      6 name_of_python_taken     it does better with Python's own `sum`, or another such name
      7 file_not_loaded_again    it does better once a file of its own is imported anew
      8 kept_from_earlier_calls  a wrong call is right alone: a list or dict outlives the calls
-     9 one_thing_for_all_calls  two calls return one and the same list
+     9 one_thing_for_all_calls  two calls return the same list object
     10 seldom_by_chance         it draws random numbers, and some seed gives a wrong result
-    11 at_once                  one look at its text says it, and a run bears it out (`glance`)
+    11 at_once                  its text shows the mistake, and a run confirms it (`glance`)
     12 pitfall                  it is right on more inputs without a pitfall (`pitfall_rules`)
-    13 line_of_the_task         with a line as the task gives it, it is right (`glance`)
-    14 step_with_another_kind   a right function of an earlier exercise gets a text for a list
+    13 line_of_the_task         with one line changed back to the task's, it is right (`glance`)
+    14 step_with_another_kind   it passes a text to a function that needs a list, or the reverse
     15 divides_by_zero          it divides by zero on a test input, and all else is known or right
-    16 raises                   it raises on a test input
+    16 raises                   it raises an error on a test input
     17 idle_loop                a loop over an argument never uses its item (`glance`)
     18 instead                  it never uses an argument, and nothing better is known (`glance`)
-    19 wrong_form               a result is None, or cannot be read as what is asked
+    19 wrong_form               a result is None, or does not have the form of the task
     20 known_mistakes           known mistakes give these results, or only edge cases are wrong
     21 one_change               one small change makes it right, and its form and guard are right
     22 never_used               nothing explains it, and a value or a loop's name is never used
     23 nearest                  nothing explains it: the smallest input, and the nearest mistake
-    24 wrong_on_a_long_input    it is right but for a long input
+    24 wrong_on_a_long_input    it is right except on a long input
 
-So an error (16) is told only where no pitfall (12) is its cause; a pitfall is named before a known
-mistake (20) that gives the same results, and a repair (21) is looked for only where none gives
-them. Where no detector finds anything, the program passes. A known mistake is named only where some
+So an error (16) is reported only if no pitfall (12) is its cause; a pitfall is named before a known
+mistake (20) with the same results, and a repair (21) is tried only if no known mistake has these
+results. If no detector finds anything, the program passes. A known mistake is named only if some
 call shows what its sentence says (`claims`).
 
-The calls are of two kinds: those on the test inputs, and on the edge cases, where there is nothing
-to count or to divide by. `attempt.known` is what known mistakes say of the test inputs, and 15 to
-22 ask it: their names; () where all results are right; None where no known mistake gives them.
+There are two kinds of calls: calls on the test inputs, and calls on the edge cases, in which there
+is nothing to count or to divide by. `attempt.known`, which detectors 15 to 22 use, has the names of
+the known mistakes that explain the test inputs; it is () if all results are right, and None if no
+known mistakes give these results.
 """
 
 import builtins
@@ -111,15 +112,15 @@ from .untouched import empty, untouched
 from .verdict import Evidence, MessagePart, Piece
 from .what_is_right import where_right
 
-SEEDS = 300  # calls of a program that draws where it need not
+SEEDS = 300  # calls of a program that draws random numbers although it need not
 
-# ---- before results are looked at: how the program runs, and what stands around it -----------
+# ---- before the results: how the program runs, and what surrounds it -------------------------
 
 
 def blank_left(attempt: AnyAttempt) -> Findings:
-    """Something is wrong, and a `...` still stands where a value is needed.
+    """Something is wrong, and there is still a `...` where a value is needed.
 
-    One that stands alone on its line does nothing. A right program may need one: `a[..., None]`.
+    A `...` alone on its line does nothing. A right program may need one: `a[..., None]`.
     """
     lines = [
         step.positions.lineno or 0
@@ -134,8 +135,8 @@ def blank_left(attempt: AnyAttempt) -> Findings:
 
 
 def step_not_right(attempt: Attempt) -> Findings:
-    """It calls a function of another exercise that is as it was given, or the only thing wrong."""
-    lost = any(type(one.run.error) is NameError for one in attempt.calls)  # that is told elsewhere
+    """It calls a function of another exercise that is not written, or that alone is wrong."""
+    lost = any(type(one.run.error) is NameError for one in attempt.calls)  # reported elsewhere
     if attempt.right or lost:
         return ()
     called = called_by(attempt.plain)
@@ -162,14 +163,14 @@ def step_not_right(attempt: Attempt) -> Findings:
 
 
 def _is_own(attempt: Attempt, function: Any) -> bool:
-    """Whether a function is the learner's, of a cell or of a file, and not the package's."""
-    # a function of a text that was run without a notebook has no module
+    """Whether the learner wrote a function, in a cell or in a file; if not, the package has it."""
+    # a function from a text that was run without a notebook has no module
     package = (function.__module__ or "").partition(".")[0]
     return package not in attempt.exercise.course.modules
 
 
 def _right_with(attempt: Attempt, names: dict[str, Any]) -> bool:
-    """Whether the program is right once these names mean something else."""
+    """Whether the program is right when these names mean something else."""
     with memory.given(attempt.plain, names):
         return not any(attempt.call_again(one).off for one in attempt.calls)
 
@@ -182,7 +183,7 @@ def stopped(attempt: AnyAttempt) -> Findings:
     error = call.run.error
     assert error is not None
     name, happened = next(STOPS[kind] for kind in STOPS if isinstance(error, kind))
-    where = MessagePart(f"On {call.call} {happened}.", (Evidence(call.call, ()),))
+    where = MessagePart(f"For {call.call} {happened}.", (Evidence(call.call, ()),))
     facts: dict[str, Any] = {"error": type(error).__name__, "seconds": f"{sandbox.SECONDS:g}"}
     if name is Conduct.TOO_LARGE:
         facts |= glance.what_grew(attempt.plain, error)
@@ -192,7 +193,7 @@ def stopped(attempt: AnyAttempt) -> Findings:
 
 
 def too_slow(attempt: Attempt) -> Findings:
-    """Every call ended, and all of them together took too long."""
+    """Every call ended, but all of them together took too long."""
     if not attempt.late:
         return ()
     facts: dict[str, Any] = {"seconds": f"{sandbox.TOTAL:g}", "calls": len(attempt.calls)}
@@ -200,7 +201,7 @@ def too_slow(attempt: Attempt) -> Findings:
 
 
 def another_result_again(attempt: Attempt) -> Findings:
-    """The first call, made once more, gave another result: by chance, or by what it kept."""
+    """The first call, made again, gives a different result: by chance, or by what it kept."""
     again = attempt.again
     if again.run.error is not None or same(again.value, attempt.seen[0].value):
         return ()
@@ -210,7 +211,7 @@ def another_result_again(attempt: Attempt) -> Findings:
 
 
 def name_of_python_taken(attempt: Attempt) -> Findings:
-    """With Python's own `sum`, which the notebook has given to something else, it does better."""
+    """It does better with Python's own `sum`, a name that the notebook has used otherwise."""
     taken = memory.taken_names(attempt.plain) if attempt.off else {}
     if not taken or not _better_with(attempt, {name: getattr(builtins, name) for name in taken}):
         return ()
@@ -220,7 +221,7 @@ def name_of_python_taken(attempt: Attempt) -> Findings:
 
 
 def file_not_loaded_again(attempt: Attempt) -> Findings:
-    """With what a file says by now, which the notebook imported before, it does better."""
+    """It does better with the present text of a file than with the text that was imported."""
     files = memory.changed_files(attempt.plain) if attempt.off else {}
     for file, names in files.items():
         if _better_with(attempt, names):
@@ -235,7 +236,7 @@ def _better_with(attempt: Attempt, names: dict) -> bool:
 
 
 def kept_from_earlier_calls(attempt: Attempt) -> Findings:
-    """A wrong result is right where the call is the only one, so that nothing is kept."""
+    """A wrong result becomes right if the call is the only one, because then nothing is kept."""
     if not memory.keeps(attempt.function):
         return ()
     for one in attempt.off or _mixed(attempt):
@@ -248,9 +249,9 @@ def kept_from_earlier_calls(attempt: Attempt) -> Findings:
 
 
 def _mixed(attempt: Attempt) -> Iterator[CaseResult]:
-    """Calls with the first argument of one input and the others of another one.
+    """Calls with the first argument of one input and the other arguments of another one.
 
-    What is kept by the candidate alone is asked for here with another reference.
+    A program that stores results under the candidate alone meets another reference here.
     """
     for one, other in itertools.pairwise(attempt.seen):
         for arguments in (
@@ -267,14 +268,14 @@ def one_thing_for_all_calls(attempt: Attempt) -> Findings:
     given = [one for one in attempt.seen if type(one.run.value) in kinds]
     for one, other in itertools.combinations(given, 2):
         if one.run.value is other.run.value and not same(one.expected, other.expected):
-            again = ("you return", f"the very object that you returned for {one.call}")
+            again = ("you return", f"the same object as for {one.call}")
             shown = evidence(attempt.exercise, other, again)
             return (finding(attempt.task, Conduct.ONE_THING_RETURNED, shown),)
     return ()
 
 
 def seldom_by_chance(attempt: Attempt) -> Findings:
-    """It draws random numbers, and the solution does not; some seed gives another result."""
+    """It draws random numbers, although the solution does not; some seed gives a wrong result."""
     drawing = {"random", "choice", "shuffle", "sample", "randint", "uniform"}
     own, theirs = (called_by(each) for each in (attempt.plain, attempt.exercise.solution))
     if attempt.off or not drawing & own or drawing & theirs:
@@ -295,7 +296,7 @@ def seldom_by_chance(attempt: Attempt) -> Findings:
 def pitfall(attempt: Attempt) -> Findings:
     """Without one pitfall of Python the program is right on more inputs than with it.
 
-    What nobody means, such as `is` for `==`, is named where it changes any result.
+    A pitfall that nobody intends, such as `is` for `==`, is named if it changes any result.
     """
     if attempt.unchanged or not attempt.off:
         return ()
@@ -330,7 +331,7 @@ def _exposes(found: Repair, one: CaseResult, without: CaseResult) -> bool:
 
 
 def step_with_another_kind(attempt: Attempt) -> Findings:
-    """It passes a right function of an earlier exercise a list for a text, or the reverse."""
+    """It passes a list instead of a text to a right function of an earlier exercise, or reverse."""
     for one, step in itertools.product(sorted(attempt.off, key=size), attempt.steps):
         names = list(inspect.signature(step.solution).parameters)
         for arguments in _arguments_of(attempt, step, one):
@@ -350,7 +351,7 @@ def step_with_another_kind(attempt: Attempt) -> Findings:
 
 
 def _arguments_of(attempt: Attempt, step: Exercise, one: CaseResult) -> list[tuple]:
-    """What a call of the program passes a step, each time that it calls it."""
+    """The arguments that a call of the program passes to a step, each time that it calls it."""
     passed, right = [], attempt.plain.__globals__[step.name]
 
     def noting(*arguments: Any, **named: Any) -> Any:
@@ -371,9 +372,9 @@ def written_call(step: Exercise) -> str:
 
 
 def divides_by_zero(attempt: Attempt) -> Findings:
-    """It raises nothing but divisions by zero, and a known mistake explains the other results.
+    """All its errors are divisions by zero, and a known mistake explains the other results.
 
-    Such a mistake can make a denominator 0 where that of the right program is not.
+    Such a mistake can make a denominator 0 that is not 0 in the right program.
     """
     errors = [one.run.error for one in attempt.raised]
     if not errors or not all(isinstance(error, ArithmeticError) for error in errors):
@@ -384,7 +385,7 @@ def divides_by_zero(attempt: Attempt) -> Findings:
 
 
 def raises(attempt: Attempt) -> Findings:
-    """It raises on some test input; below stands which mistake its other results show."""
+    """It raises an error on some test input; a mistake that other results show is added."""
     if not attempt.raised:
         return ()
     exercise, first = attempt.exercise, min(attempt.raised, key=size)
@@ -400,7 +401,7 @@ def raises(attempt: Attempt) -> Findings:
         and attempt.often_returns
         and isinstance(error, ArithmeticError)
     ):
-        says = f"Beside that, your function raises {error_of(error)} for {first.call}"
+        says = f"In addition, your function raises {error_of(error)} for {first.call}"
         return (*wrong_form(attempt), Finding(kind, says, role=Role.BELOW))
     own = guard_there(attempt.plain, error) or asks_there(exercise, attempt.plain, error)
     if not own and (cause := glance.of_error(attempt, first)):
@@ -421,23 +422,23 @@ def raises(attempt: Attempt) -> Findings:
         )
     ]
     if known and helper:
-        says = f"For {first.call} `{helper}` then refuses what it gets: {words_of(error)}"
+        says = f"As a result, `{helper}` refuses its arguments for {first.call}: {words_of(error)}"
         return (*_named(attempt, known), Finding(kind, says, role=Role.BELOW))
     for name in known or ():
         says, asks = words_for(exercise, name)
-        parts: list[Piece] = [f"Where it does return: {says}."]
+        parts: list[Piece] = [f"When it does return a result, {says}."]
         parts += [evidence(exercise, shows(attempt, name, known or ())[0]), asks]
         part = MessagePart(" ".join(map(str, parts)), parts)
         found.append(Finding(name, more=(part,), role=Role.BELOW))
     returned = [one for one in attempt.edge_cases if one.run.error is None]
     if known == () and not any(one.off for one in returned):
-        praise = "On the other inputs that were tried it is right."
+        praise = "It is right on the other inputs that were tried."
         found.append(Finding("", more=(praise,), role=Role.NOTE))
     return found
 
 
 def _asks_about(attempt: Attempt, error: BaseException, arguments: tuple) -> str:
-    """What to ask about an error: by its place, by the source there, or by its words."""
+    """The question about an error: from its place, from the source there, or from its message."""
     if guard := guard_there(attempt.plain, error):
         says, asks = guard
         return f"{says[0].upper()}{says[1:]}. {asks}"
@@ -450,7 +451,7 @@ def _asks_about(attempt: Attempt, error: BaseException, arguments: tuple) -> str
 
 
 def _helper_that_refused(attempt: Attempt, error: BaseException) -> str:
-    """The name of the course's helper in which an error arose; "" for none."""
+    """The name of the course's helper in which an error was raised; "" for none."""
     given = {helper.__code__ for helper in attempt.exercise.gives}
     for frame, _ in traceback.walk_tb(error.__traceback__):
         module = str(frame.f_globals.get("__name__")).partition(".")[0]
@@ -460,7 +461,7 @@ def _helper_that_refused(attempt: Attempt, error: BaseException) -> str:
 
 
 def _known_beside_errors(attempt: Attempt) -> tuple[str, ...] | None:
-    """The known mistakes of a program that raises on some inputs, if they lead to its errors."""
+    """The known mistakes of a program that raises errors, if these mistakes lead to the errors."""
     if attempt.known is None or _leads_to_errors(attempt, attempt.known):
         return attempt.known
     for names in combinations(attempt.exercise, 1):
@@ -470,9 +471,9 @@ def _known_beside_errors(attempt: Attempt) -> tuple[str, ...] | None:
 
 
 def _leads_to_errors(attempt: Attempt, known: tuple[str, ...]) -> bool:
-    """Whether the known mistakes give a score above 1 where a helper has refused such counts.
+    """Whether the known mistakes give a score above 1 where a helper refused such counts.
 
-    An error counts as any result, so without this they would explain too much.
+    An error counts as any result, so without this test they would explain too much.
     """
     for place, one in enumerate(attempt.seen):
         if one.run.error is None or not _helper_that_refused(attempt, one.run.error):
@@ -485,22 +486,22 @@ def _leads_to_errors(attempt: Attempt, known: tuple[str, ...]) -> bool:
 
 
 def _in_a_step(attempt: Attempt, error: BaseException) -> str:
-    """What to ask where an error arose in a right function of an earlier exercise."""
+    """The question about an error that was raised in a right function of an earlier exercise."""
     bodies = [frame.f_code for frame, _ in traceback.walk_tb(error.__traceback__)]
     for step in attempt.steps:
         if attempt.plain.__globals__[step.name].__code__ in bodies:
             return (
-                f"`{step.name}` is right by itself. It takes `{written_call(step)}`: what does "
-                "your call pass for each of these, and how long is it?"
+                f"`{step.name}` itself is right. It is defined as `{written_call(step)}`: what "
+                "does your call pass for each of these arguments, and how long is it?"
             )
     return ""
 
 
 def wrong_form(attempt: Attempt) -> Findings:
-    """Some result has a form that cannot be read as the one that is asked, or is None.
+    """Some result is None, or cannot be read in the form that the task asks for.
 
-    A `return` inside a loop hands back None where the loop never turns. Where the other results
-    show a known mistake, that mistake is named as well.
+    With a `return` inside a loop, a function returns None if the loop never runs. If the other
+    results show a known mistake, this mistake is named, too.
     """
     if not any(one.value is None for one in attempt.seen):
         return ()
@@ -511,7 +512,7 @@ def wrong_form(attempt: Attempt) -> Findings:
         return _named(attempt, (*found, *nothing))
     first = min((one for one in attempt.seen if one.value is None), key=size)
     names = first.forms or (Form.SOMETHING_ELSE,)
-    if Form.PRINTS in names:  # what it prints may be off as well: that can be seen once it returns
+    if Form.PRINTS in names:  # what it prints may be wrong, too: this shows when it returns it
         shown, *did = shows(attempt, Form.PRINTS)
         return (finding(attempt.task, Form.PRINTS, evidence(attempt.exercise, shown, *did)),)
     says, asks = _words(attempt, names[-1], first)
@@ -524,10 +525,10 @@ def wrong_form(attempt: Attempt) -> Findings:
 
 
 def known_mistakes(attempt: Attempt) -> Findings:
-    """The results are those of one known mistake or of two, or right ones but for the edge cases.
+    """One or two known mistakes explain the results, or only the edge cases are wrong.
 
-    `matching.EXPLANATIONS` lists what is known of results. What is off in their form, on the edge
-    cases, and in the arguments after a call is named with it.
+    `matching.EXPLANATIONS` lists the known explanations. Mistakes in the form, in the edge cases
+    and in what happens to the arguments are named together with them.
     """
     if attempt.known is None:
         return ()
@@ -543,7 +544,7 @@ def known_mistakes(attempt: Attempt) -> Findings:
 
 
 def one_change(attempt: Attempt) -> Findings:
-    """Nothing that is known explains the results, and one small change makes all of them right."""
+    """No known mistake explains the results, but one small change makes all of them right."""
     return _one_change(attempt) if attempt.known is None else ()
 
 
@@ -559,20 +560,20 @@ def _one_change(attempt: Attempt) -> Findings:
         places: dict[str, Any] = {"line": repair.place, "other": others[0].place}
         return (finding(attempt.task, Conduct.ONE_OF_TWO_PLACES, shown, **places),)
     says, asks = repair.words()
-    rest = "With that one place put right, your function is right on all inputs that were tried."
+    rest = "If you fix that one place, your function is right on all inputs that were tried."
     if others:
-        rest = f"The same change in line {others[0].place} would do instead: which line is meant?"
+        rest = f"The same change in line {others[0].place} would work, too: which line is wrong?"
     for one in attempt.edge_cases:  # the search has tried the others
         if attempt.call_again(one, repair.mended).off:
-            rest = f"When that place is put right, look at {one.call}: what should come out there?"
+            rest = f"When you have fixed that place, look at {one.call}: what should it return?"
     return (Finding(repair.name, says, (shown,), asks, (rest,)),)
 
 
 def nearest(attempt: Attempt) -> Findings:
-    """Nothing explains the results: the smallest input that fails, and what explains most of them.
+    """Nothing explains all results: the smallest input that fails, and what explains most of them.
 
-    A known mistake is named, without its question, where it explains most wrong results and no
-    right result speaks against it. One result alone, such as 0, explains little.
+    A known mistake is named, without its question, if it explains most wrong results and no right
+    result speaks against it. A single value, such as always 0, explains little.
     """
     if attempt.known is not None:
         return ()
@@ -585,7 +586,7 @@ def nearest(attempt: Attempt) -> Findings:
         says, _ = words_for(exercise, near)
         shown = min(explained, key=size)
         cases = [evidence(exercise, shown)] if shown is not first else []  # that one follows
-        says = f"on most inputs it looks as if {says}"
+        says = f"for most inputs it looks as if {says}"
         found.append(Finding(near, says, cases, role=Role.BELOW))
     for name in attempt.forms:
         shown, *did = shows(attempt, name)
@@ -616,20 +617,20 @@ def nearest(attempt: Attempt) -> Findings:
         shown, *_ = shows(attempt, Edge.NO_GUARD)
         case = evidence(exercise, shown)
         says, asks = _words(attempt, Edge.NO_GUARD, shown)
-        says = f"Beside that, {says}"
+        says = f"In addition, {says}"
         found.append(Finding(Edge.NO_GUARD, says, (case,), asks, role=Role.BELOW))
     return (*found, *_praise(attempt))
 
 
 def _length_off(attempt: Attempt) -> str:
-    """Say by how many items every list that is returned is too short or too long."""
+    """Say by how many items every returned list is too short or too long."""
     rows = [(one.value, one.expected) for one in attempt.seen
             if isinstance(one.value, tuple) and isinstance(one.expected, tuple)]  # fmt: skip
     gaps = {len(right) - len(mine) for mine, right in rows if right}
     if attempt.exercise.form == "figures" or len(gaps) != 1 or not (gap := gaps.pop()):
         return ""
-    way = "missing from" if gap > 0 else "too many in"
-    return f", and {counted(abs(gap), 'item')} {'is' if abs(gap) == 1 else 'are'} {way} every list"
+    items = counted(abs(gap), "item")
+    return f", and every list has {items} too {'few' if gap > 0 else 'many'}"
 
 
 def _unguarded(attempt: Attempt) -> bool:
@@ -638,7 +639,7 @@ def _unguarded(attempt: Attempt) -> bool:
 
 
 def _nearest(attempt: Attempt) -> tuple[str, list[CaseResult]]:
-    """(the mistake that explains nearly all results, the failures it explains), or "" and none."""
+    """(the mistake that explains nearly all results, the failures it explains), or ("", [])."""
     exercise, seen = attempt.exercise, attempt.seen
     failing = {i for i, one in enumerate(seen) if not same(one.value, one.expected)}
 
@@ -657,13 +658,13 @@ def _nearest(attempt: Attempt) -> tuple[str, list[CaseResult]]:
     return (best[0], explained) if enough and telling else ("", [])
 
 
-# ---- what several detectors say alike --------------------------------------------------------
+# ---- shared by several detectors --------------------------------------------------------------
 
 
 def _named(attempt: Attempt, names: tuple[str, ...]) -> Findings:
-    """The findings for known mistakes: each with the smallest call that shows it.
+    """The findings for known mistakes, each with the smallest call that shows it.
 
-    What goes wrong on edge cases often follows from the first thing: it is told after that.
+    A mistake in the edge cases often follows from the first mistake, so then it is only named.
     """
     found: list[Finding] = []
     for name in names:
@@ -686,7 +687,7 @@ def _named(attempt: Attempt, names: tuple[str, ...]) -> Findings:
 
 
 def _words(attempt: Attempt, name: str, shown: CaseResult) -> tuple[str, str]:
-    """What a name says of a program, and asks, for the call that shows it."""
+    """The sentence and the question of a name, for the call that shows it."""
     error = shown.run.error
     if name is Edge.NO_GUARD and (guard := guard_there(attempt.plain, error)):
         return guard
@@ -705,19 +706,19 @@ def _words(attempt: Attempt, name: str, shown: CaseResult) -> tuple[str, str]:
 
 
 def _kind(value: Any) -> str:
-    """What a value is, and for a list what its first item is."""
+    """The type of a value, and for a list also the type of its first item."""
     items = value if type(value) in (list, tuple) else ()
-    return kind_of(value) + (f" with {kind_of(items[0])} in it" if items else "")
+    return kind_of(value) + (f" that contains {kind_of(items[0])}" if items else "")
 
 
 def _asks_for_nothing(one: CaseResult) -> bool:
-    """Whether a part of the input is empty or 0, and the right answer is."""
+    """Whether a part of the input is empty or 0, and the right answer, too."""
     right = one.expected if isinstance(one.expected, tuple) else (one.expected,)
     return any(map(is_nothing, one.arguments)) and all(map(is_nothing, right))
 
 
 def _one_is_right(attempt: Attempt) -> bool:
-    """Whether one of several things that are returned is always the right number."""
+    """Whether one of several returned things is always the right number."""
     given = [(one.run.value, one.expected) for one in attempt.seen if one.run.error is None]
     rows = [value if isinstance(value, dict) else dict(enumerate(value))
             for value, _ in given if isinstance(value, dict | list | tuple)]  # fmt: skip
@@ -730,7 +731,7 @@ def _one_is_right(attempt: Attempt) -> bool:
 
 
 def _mark(shown: CaseResult) -> str:
-    """The first mark that a result has and should not have, or lacks, in quotation marks."""
+    """The first mark that a result should not have, or that is missing, in quotation marks."""
     results = shown.value, shown.expected
     if not all(
         isinstance(each, tuple) and all(isinstance(w, str) for w in each) for each in results
@@ -741,26 +742,26 @@ def _mark(shown: CaseResult) -> str:
 
 
 def _names_exchanged(attempt: Attempt) -> tuple[str, ...]:
-    """What to say where the first line of the program has its arguments in the other order."""
+    """A question if the first line of the program has its arguments in the other order."""
     wants = list(inspect.signature(attempt.exercise.solution).parameters)
     has = inspect.signature(attempt.plain)
     if len(wants) < 2 or [*has.parameters][:2] != wants[:2][::-1]:
         return ()
-    line = f"The line with your `def` names the arguments {first_line(has)}"
+    line = f"The line with your `def` has the arguments {first_line(has)}"
     return (f"{line}: which text does this course pass first?",)
 
 
 def _on_edge_cases(attempt: Attempt, found: tuple[str, ...]) -> list[str]:
-    """The names of what goes wrong on edge cases, beside what the mistakes that were found do."""
+    """The names of mistakes in the edge cases that do not follow from the mistakes `found`."""
     exercise = attempt.exercise
     chosen = [exercise.mistake(name) for name in found if name in exercise.by_name]
     try:
         wrong = exercise.wrong(*chosen) if chosen else exercise.solution
-    except ValueError:  # two mistakes in the same fragment, each in a figure of its own
+    except ValueError:  # two mistakes in the same piece of code, each in a figure of its own
         wrong = exercise.solution
     names = []
     for one in attempt.edge_cases:
-        if one.value is not None:  # a value in another form than those of the other inputs
+        if one.value is not None:  # a value whose form differs from the other inputs' values
             names += [form for form in one.forms if form not in (*HARMLESS, *attempt.forms)]
         name = on_empty(one)
         if name in (Edge.OTHER_VALUE, Edge.ONE_FOR_NOTHING):
@@ -772,13 +773,13 @@ def _on_edge_cases(attempt: Attempt, found: tuple[str, ...]) -> list[str]:
             if (found and not chosen) or any(compare(value, other) for other in allowed):
                 continue
         names.append(name)
-    if Edge.OTHER_VALUE in names:  # it says that of 1, too
+    if Edge.OTHER_VALUE in names:  # its sentence covers a 1, too
         names = [name for name in names if name is not Edge.ONE_FOR_NOTHING]
     return list(dict.fromkeys(names))
 
 
 def _praise(attempt: Attempt) -> Findings:
-    """Which of several figures are right everywhere, if some are and others are not."""
+    """Which of several figures are always right, if only some of them are."""
     parts = attempt.exercise.parts
     values = [(one.value, one.expected) for one in attempt.calls]
     good = [
@@ -794,7 +795,7 @@ def _praise(attempt: Attempt) -> Findings:
 
 
 def wrong_on_a_long_input(attempt: Attempt) -> Findings:
-    """It is right on every short input, and wrong on a long one."""
+    """It is right on every short input but wrong on a long one."""
     seen = attempt.on_long_input
     if seen is None or isinstance(seen.run.error, (RecursionError, sandbox.TooLong)):
         return ()
@@ -802,7 +803,7 @@ def wrong_on_a_long_input(attempt: Attempt) -> Findings:
         return ()
     error = seen.run.error
     what = f"raises {error_of(error)}" if error else f"returns {seen.got}"
-    says = f"right on every short text, but on {length_of(seen)} it {what}"
+    says = f"your function is right on every short text, but with {length_of(seen)} it {what}"
     return (Finding("", says, status="wrong"),)
 
 

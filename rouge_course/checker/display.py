@@ -1,4 +1,4 @@
-"""How an answer shows itself: plain text, and the same words as HTML."""
+"""How an answer is shown: as plain text, and with the same words as HTML."""
 
 import re
 from html import escape
@@ -28,7 +28,7 @@ class Shown:
 
 
 def paragraphs(text: str) -> str:
-    """The same words as HTML; lines that belong together stay together."""
+    """The same words as HTML, a paragraph for each block of lines."""
     blocks = [marked(escape(block)).replace("\n", "<br>") for block in text.split("\n\n")]
     inside = "".join(f"<p>{block}</p>" for block in blocks)
     return f'<div class="{NO_FORMULAS}">{inside}</div>'
@@ -40,9 +40,9 @@ def marked(text: str) -> str:
 
 
 def writable(text: str) -> str:
-    """The text without what no file or terminal takes.
+    """The text without anything that a file or a terminal cannot take.
 
-    Half characters (surrogates) stand as they are typed, codes that would colour or delete
+    Half characters (surrogates) appear as they are typed, codes that would colour or delete
     other lines are replaced, and addresses of objects, which help nobody, are left out.
     """
     text = re.sub(r" at 0x[0-9A-Fa-f]{6,}", "", text)
@@ -50,7 +50,7 @@ def writable(text: str) -> str:
 
 
 def code(text: str) -> Shown:
-    """A program to be shown: its spaces and line ends are kept."""
+    """A program, shown with its spaces and line ends."""
     return Shown(text, f"<pre><code>{escape(text)}</code></pre>")
 
 
@@ -63,7 +63,7 @@ def number(value) -> str:
 
 
 def shorten(text: str, length: int = 160) -> str:
-    """The text, cut where it is too long for a sentence."""
+    """The text, shortened if it is too long for a sentence."""
     if len(text) <= length:
         return text
     behind_an_item = text.rfind(", ", 0, length - 2)
@@ -72,12 +72,12 @@ def shorten(text: str, length: int = 160) -> str:
 
 
 def counted(count: int, thing: str) -> str:
-    """A number with its noun, in the plural where it is not 1: 1 word, 2 words."""
+    """A number with its noun, which is plural unless the number is 1: 1 word, 2 words."""
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def call(name: str, arguments: tuple) -> str:
-    """The call as a learner would type it; of a long list the first items and their number."""
+    """The call as a learner would type it; a long list is cut, and its length is added."""
     return shorten(f"{name}({', '.join(map(_brief, arguments))})", 220)
 
 

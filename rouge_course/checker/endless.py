@@ -1,11 +1,11 @@
-"""Which loop does not come to its end, and what to ask about it.
+"""Which loop never ends, and what to ask about it.
 
     while i < len(one):             `i` changes only in line 4 (`i += 1`), and that line
         if one[i] == other[i]:      runs only when `one[i] == other[i]` is true. …
             same, i = same + 1, i + 1
 
-The line in which a program was stopped says which loops it was in, and the text of a loop says
-whether a line inside it changes what its condition asks about.
+The line in which a program was stopped shows which loops were running, and the text of a loop shows
+whether a line inside it changes any name in its condition.
 """
 
 import ast
@@ -16,18 +16,18 @@ from typing import Any, NamedTuple
 from . import heap
 from .program import Source, inside, sources_of
 
-# Methods that change the thing they are called on.
+# Methods that change the object on which they are called.
 CHANGING = frozenset(
     "append extend insert pop remove clear add discard update popitem popleft appendleft".split()
 )
 NOTHING_KNOWN = (
-    "Which loop or which call goes on and on? On this input, does every turn bring it closer to "
+    "Which loop or which call goes on and on? For this input, does every step bring it closer to "
     "its end, whichever branch it takes?"
 )
 
 
 class Change(NamedTuple):
-    """A line in a loop that changes a name, and the `if`s that it is inside of, in that loop."""
+    """A line in a loop that changes a name, and the `if`s in that loop that contain the line."""
 
     name: str
     line: Any
@@ -35,7 +35,7 @@ class Change(NamedTuple):
 
 
 def what_goes_on(function: Callable, error: BaseException) -> dict[str, str]:
-    """Where a program was that never ended, and what to ask about it, for a sentence."""
+    """Where an endless program was stopped, and the question about it, for a sentence."""
     stood = heap.stood_in(error, function.__code__.co_filename)
     again = [each for each in stood if each.code is function.__code__]
     if len(again) > 1:
@@ -59,11 +59,11 @@ def _about(source: Source, loops: list[Any]) -> dict[str, str]:
     loop = next((each for each in whiles if _unchanged(each)), (whiles or loops)[-1])
     where = f" inside the loop in line {source.place(loop.lineno)}"
     if not whiles:
-        asks = "How often does that loop run, and how much does one turn have to do?"
+        asks = "How often does that loop run, and how much work does it do each time?"
     elif len(whiles) > 1 and not _unchanged(loop):
         lines = " and ".join(str(source.line(each.lineno)) for each in whiles)
-        asks = f"One of the loops in lines {lines} never ends. On this input, does every turn "
-        asks += "change what the condition of its loop asks about?"
+        asks = f"One of the loops in lines {lines} never ends. For this input, does each of them "
+        asks += "always change something in its own condition?"
     else:
         asks = _asks(source, loop)
     return {"where": where, "asks": asks}
@@ -79,7 +79,7 @@ def _asks(source: Source, loop: ast.While) -> str:
         return "No line inside that loop ends it. Which word ends a loop?"
     if not changes:
         return (
-            f"That loop goes on while `{condition}` is true, and no line inside it changes "
+            f"That loop goes on while `{condition}` is true, but no line inside it changes "
             f"{listed}. Which line should do that?"
         )
     if len(changes) == 1 and changes[0].ifs:
@@ -87,10 +87,10 @@ def _asks(source: Source, loop: ast.While) -> str:
         return (
             f"`{name}` changes only in line {source.place(line.lineno)}, and that line runs only "
             f"when `{_written(source, test.test)}` is {'true' if true else 'not true'}. What "
-            "happens in the loop on this input when it does not run?"
+            "happens in the loop for this input when that line does not run?"
         )
     return (
-        f"That loop goes on while `{condition}` is true. Follow {listed} from turn to turn on this "
+        f"That loop goes on while `{condition}` is true. Follow {listed} through the loop for this "
         "input: when does the condition become false?"
     )
 
@@ -101,7 +101,7 @@ def _written(source: Source, node: ast.expr) -> str:
 
 
 def _unchanged(loop: ast.While) -> bool:
-    """Whether a loop asks about names, and no line inside it changes any of them or leaves it."""
+    """Whether a loop has names in its condition, but no line changes them or leaves the loop."""
     leaves = any(isinstance(each, ast.Break | ast.Return) for each in inside(loop))
     return bool(_asked_about(loop)) and not _changes(loop) and not leaves
 
@@ -133,7 +133,7 @@ def _changes(loop: ast.While) -> list[Change]:
 
 
 def _changed_in(part: ast.AST) -> list[str]:
-    """The names that a line gives a value, or whose thing it changes, each once."""
+    """The names that a line gives a value, or whose objects it changes, each once."""
     names = []
     for each in inside(part):
         if isinstance(each, ast.Call) and isinstance(each.func, ast.Attribute):

@@ -1,4 +1,4 @@
-"""One check: run a function on the inputs of its exercise and say what it does."""
+"""One check: run a function on the inputs of its exercise and report what it does."""
 
 import inspect
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from .verdict import Folded, Outcome
 
 
 def examine(exercise: Task, function: Callable) -> Outcome:
-    """Say what a function does, whatever it is; the kernel goes on."""
+    """Return the verdict on any function; whatever the function does, the kernel survives."""
     if sandbox.at_work():
         raise sandbox.ChecksItself
     if inspect.isclass(function):
@@ -36,12 +36,12 @@ def examine(exercise: Task, function: Callable) -> Outcome:
             f"you stopped the check of {exercise.name}; nothing was judged"
         ) from None
     except BrokenRecord as problem:
-        if not in_a_notebook():  # who works on the course sees where
+        if not in_a_notebook():  # somebody who works on the course sees the place
             raise
         return Outcome(
             "not attempted",
-            f"{exercise.name} cannot be checked: the exercise itself is broken, and your program "
-            f"may be right. Its authors can mend it with this line:\n{problem}",
+            f"{exercise.name} cannot be checked, because the exercise itself is broken. Your "
+            f"program may be right. This line helps the authors to fix the exercise:\n{problem}",
             mark="○ Not checked",
         )
     except Exception as problem:
@@ -104,7 +104,7 @@ def _signature(exercise: Task, function: Callable) -> Outcome | None:
         facts = {"function": exercise.name, "wants": str(wants), "written": written}
         says, asks = words_for(exercise, Conduct.OTHER_ARGUMENTS, **facts)
         if named:
-            asks = "What does the `*` in its first line say to a caller who passes no names?"
+            asks = "What does the `*` in its first line mean for a call that passes no names?"
         found = Finding(Conduct.OTHER_ARGUMENTS, says, asks=asks, status="error")
         return verdict_of([found], "")
     return None
@@ -120,7 +120,7 @@ def _of_the_package(exercise: Exercise, theirs: Callable) -> Outcome:
     its_name = "" if its_name == name else f" `{its_name}`"
     return Outcome(
         "not attempted",
-        f"`{name}` is the function{its_name} of the package `{package}`, so there is nothing of "
+        f"`{name}` is the function{its_name} from the package `{package}`, so there is nothing of "
         f"yours to check. "
         + either(
             f"Run the cell with your own `def {name}`, and then check it again.",
@@ -131,7 +131,7 @@ def _of_the_package(exercise: Exercise, theirs: Callable) -> Outcome:
 
 def _not_repaired(exercise: Task, judged: Outcome) -> Outcome:
     """The verdict on a program to repair that is unchanged: the task, and its verdict in a fold."""
-    title = "What the check says of it as it stands"
+    title = "What the check says about this program"
     return Outcome(
         "not attempted",
         (

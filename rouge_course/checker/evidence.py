@@ -1,4 +1,4 @@
-"""Which call shows what is off, what happened in it, and what is expected there."""
+"""Which call shows the mistake, what happened in it, and what result is expected."""
 
 import ast
 import inspect
@@ -20,16 +20,16 @@ from .verdict import Evidence
 
 
 def evidence(exercise: Exercise, seen: CaseResult, *did: tuple[str, str]) -> Evidence:
-    """The call with what happened in it, and what is expected where the result is another one.
+    """The call with what happened in it, and the expected result if the actual one is different.
 
-    `did` holds pairs such as ("you print", "3"); without them it is what was returned or raised.
+    `did` contains pairs such as ("you print", "3"); by default, what was returned or raised.
     """
     did = did or (_returned(seen),)
     if not any(value for _, value in did):
         return Evidence(seen.call, did)
     expected = show(exercise.solution(*seen.arguments))
     if seen.off and did == (("you return", expected),):
-        # They differ only after the decimals of a message.
+        # They differ only in decimals that a message does not show.
         did, expected = (("you return", _all_decimals(seen.value)),), _all_decimals(seen.expected)
     return Evidence(seen.call, did, expected)
 
@@ -40,17 +40,17 @@ def _returned(seen: CaseResult) -> tuple[str, str]:
 
 
 def _all_decimals(value: Any) -> str:
-    """The value as text, a float with seven decimals: as many as are compared."""
+    """The value as text; a float has seven decimals, as many as are compared."""
     return f"{value:.7f}" if isinstance(value, float) else str(value)
 
 
 def error_of(error: BaseException) -> str:
-    """The name and the words of an exception."""
+    """The name and the message of an exception."""
     return f"{type(error).__name__}: {shorten(words_of(error), 120)}".rstrip(": ")
 
 
 def line_of(function: Any, error: BaseException) -> str:
-    """Where in the learner's cell it happened: in the function, or in a helper that it calls."""
+    """The line of the learner's cell in which it happened, in the function or in its helper."""
     body: Any = getattr(inspect.unwrap(function), "__code__", None)
     frames = [(frame.f_code, line) for frame, line in traceback.walk_tb(error.__traceback__)]
     inside = list(itertools.dropwhile(lambda frame: frame[0] is not body, frames))
@@ -61,7 +61,7 @@ def line_of(function: Any, error: BaseException) -> str:
 def division_of(function: Any, error: BaseException | None) -> dict[str, str]:
     """The denominator and the line of the division that stopped a call, for a sentence.
 
-    Empty where the division is not one of the learner's own lines.
+    The dict is empty if the division is not in one of the learner's own lines.
     """
     place = place_of(function, error) if isinstance(error, ZeroDivisionError) else None
     if place is None or not isinstance(place.node, ast.BinOp):
@@ -73,7 +73,7 @@ def division_of(function: Any, error: BaseException | None) -> dict[str, str]:
 
 
 def is_nothing(argument: Any) -> bool:
-    """Whether an argument is 0, or holds nothing but white space."""
+    """Whether an argument is 0, empty, or nothing but white space."""
     if isinstance(argument, str):
         return not argument.strip()
     return argument == 0 if isinstance(argument, int | float) else not argument
@@ -82,8 +82,8 @@ def is_nothing(argument: Any) -> bool:
 def when_it_divides_by_zero(attempt: Attempt, shown: CaseResult) -> str:
     """For which inputs a program divides by zero: " when `reference` is empty", for a sentence.
 
-    Arguments are named where they are empty or 0 on the inputs that stop at the same division as
-    the one that is shown, and on no input on which all divisions work.
+    It names the arguments that are empty or 0 in every input that stops at the same division as
+    the input that is shown, and in no input for which all divisions work.
     """
     there = division_of(attempt.plain, shown.run.error)
     fails = [one for one in attempt.calls if isinstance(one.run.error, ZeroDivisionError)]
@@ -99,7 +99,7 @@ def when_it_divides_by_zero(attempt: Attempt, shown: CaseResult) -> str:
     alone = [[at] for at in all_of_them if not any(nothing(one, [at]) for one in works)]
     places = (alone or [all_of_them])[0]
     if not places or any(nothing(one, places) for one in works):
-        return " on the input below"
+        return " for the input below"
     common, first = [names[at] for at in places], shown.arguments[places[0]]
     listed = " and ".join(f"`{name}`" for name in common)
     what = "0" if isinstance(first, int | float) else "empty"
@@ -107,9 +107,9 @@ def when_it_divides_by_zero(attempt: Attempt, shown: CaseResult) -> str:
 
 
 def shows(attempt: Attempt, name: str, names: Sequence[str] = ()) -> Sequence:
-    """(the smallest call that shows a mistake, pairs such as ("you print", "3"), if any).
+    """(the smallest call that shows a mistake, then any pairs such as ("you print", "3")).
 
-    `names` are all mistakes of the program.
+    `names` are all the mistakes of the program.
     """
     calls = attempt.calls
     if name is Conduct.CHANGES_ITS_INPUT:
@@ -119,7 +119,7 @@ def shows(attempt: Attempt, name: str, names: Sequence[str] = ()) -> Sequence:
         ordered = sorted(attempt.edge_cases, key=size) + sorted(attempt.seen, key=size)
         shown = next(one for one in ordered if one.off and on_empty(one) == name)
     elif isinstance(name, Form):
-        # best on an input with something in it, and where the result is off as well
+        # best an input that is not empty, and for which the result is wrong, too
         having = [one for one in attempt.seen if name in one.forms]
         having = [one for one in having if claims.shown(attempt.exercise, name, one)] or having
         having = having or [one for one in attempt.edge_cases if name in one.forms]
@@ -134,7 +134,7 @@ def shows(attempt: Attempt, name: str, names: Sequence[str] = ()) -> Sequence:
 
 
 def on_empty(one: CaseResult) -> str:
-    """The name of what goes wrong on an edge case."""
+    """The name of the mistake in an edge case."""
     error = one.run.error
     if error is not None:
         divides = isinstance(error, ArithmeticError) or "division" in words_of(error)
@@ -154,15 +154,15 @@ def on_empty(one: CaseResult) -> str:
 
 
 def out_of_range(exercise: Exercise, seen: Sequence[CaseResult], shown: CaseResult) -> list[str]:
-    """A score below 0 or above 1: on the input that is shown, or on another one, which is named."""
+    """A score below 0 or above 1, for the input that is shown or for another one."""
     for one in [shown, *sorted(seen, key=size)] if exercise.unit else ():
         values = one.value if isinstance(one.value, tuple) else (one.value,)
         for part, value in zip(exercise.parts or ("your result",), values, strict=False):
             if isinstance(value, float) and not -TOLERANCE <= value <= 1 + TOLERANCE:
                 side = "above 1" if value > 1 else "below 0"
-                where = "there" if one is shown else f"on {one.call}"
+                where = "there" if one is shown else f"for {one.call}"
                 score = f"{name_of_figure(part)} is {number(value)} {where}"
-                return [f"Out of range: {score}, and no such score can be {side}."]
+                return [f"Out of range: {score}, but no such score can be {side}."]
     return []
 
 

@@ -1,12 +1,12 @@
-"""What stands in the source where an error arose, and what to ask about it.
+"""The source code that raised an error, and the question about it.
 
-Python's words say which kinds of objects meet; the source says what a learner has written there:
+Python's message names kinds of objects; the source shows what the learner has written:
 
     2(p * r) / (p + r)      'int' object is not callable      is a sign such as `*` missing?
     min[a, b]               … object is not subscriptable     which brackets call a function?
     if p + r == 0: 0.0      division by zero, further down    does that branch leave the function?
 
-`asks_there` is "" where no question fits; then `messages.advice` asks about the words alone.
+`asks_there` returns "" if no question fits; then `messages.advice` asks about the message alone.
 """
 
 import ast
@@ -32,13 +32,13 @@ class Place(NamedTuple):
     """The expression that raised an error, in the tree of its cell."""
 
     node: Any
-    above: list[Any]  # what it stands in, the innermost first, up to the function
+    above: list[Any]  # what contains it, the innermost first, up to the function
     frame: FrameType
     source: str
 
     @property
     def up(self) -> Any:
-        """What the expression stands in."""
+        """The node that directly contains the expression."""
         return self.above[0]
 
     def text(self, node: Any) -> str:
@@ -50,14 +50,14 @@ class Place(NamedTuple):
         return place_in(self.frame.f_code, node.lineno)
 
     def value(self, node: Any) -> Any:
-        """What a name holds there; None where the node is no name, or the name is unknown."""
+        """The value of a name there; None if the node is not a name, or the name is unknown."""
         name = node.id if isinstance(node, ast.Name) else ""
         names = {**vars(builtins), **self.frame.f_globals, **self.frame.f_locals}
         return names.get(name)
 
 
 def place_of(function: Any, error: BaseException) -> Place | None:
-    """Where in the learner's own lines an error arose; None in a helper, or without their text."""
+    """Where in the learner's own lines an error was raised; None in a helper, or without source."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
@@ -88,7 +88,7 @@ def _above(node: ast.AST, parents: dict) -> Iterator[ast.AST]:
 
 
 def asks_there(task: Task, function: Any, error: BaseException) -> str:
-    """The question about the expression that raised an error; "" where none fits."""
+    """The question about the expression that raised an error; "" if none fits."""
     place = place_of(function, error)
     questions = QUESTIONS.get(type(error).__name__, ()) if place else ()
     asked = (question(place, words_of(error), task) for question in questions)
@@ -99,7 +99,7 @@ def asks_there(task: Task, function: Any, error: BaseException) -> str:
 
 
 def _own_name_called(place: Place, _words: str, _task: Task) -> str:
-    """`f1 = f1(p, r)`: the name belongs to the function, and to a value, in all of its lines."""
+    """`f1 = f1(p, r)`: in all lines of the function, this name belongs to a value."""
     node, (*_, function) = place.node, place.above
     called = isinstance(place.up, ast.Call) and place.up.func is node
     if not called or not callable(place.value(node)):
@@ -116,7 +116,7 @@ def _own_name_called(place: Place, _words: str, _task: Task) -> str:
 
 
 def _key_without_marks(place: Place, _words: str, task: Task) -> str:
-    """`{mean: m}`, where the key that is asked for is a text."""
+    """`{mean: m}`, although the key should be a text."""
     node, up = place.node, place.up
     key = node in up.keys if isinstance(up, ast.Dict) else node is getattr(up, "slice", None)
     if not key or node.id not in getattr(task, "parts", ()):
@@ -136,8 +136,8 @@ def _method_alone(place: Place, _words: str, _task: Task) -> str:
         return ""
     owner = f" of {kind_of(kinds[0]())}" if len(kinds) == 1 else ""
     return (
-        f"`{name}` is a method{owner}: it is called with an object and a dot before it. Which "
-        f"object should stand before `.{name}(`?"
+        f"`{name}` is a method{owner}: a call needs an object and a dot before its name. Which "
+        f"object should come before `.{name}(`?"
     )
 
 
@@ -155,13 +155,13 @@ def _sign_before_a_bracket(place: Place, words: str, _task: Task) -> str:
         sign = "a comma"
     elif isinstance(before, ast.Name) and number:
         return (
-            f"`{before.id}` is a number there, and a bracket directly behind it makes a call. Is a "
-            "sign such as `*` missing, or has a number got the name of a function?"
+            f"`{before.id}` is a number there, and a bracket directly after it makes a call. Is a "
+            "sign such as `*` missing, or has a number taken the name of a function?"
         )
     elif not isinstance(before, ast.Constant | ast.BinOp | ast.UnaryOp | ast.Call):
         return ""
     return (
-        f"In `{place.text(place.node)}` a bracket stands directly behind `{place.text(before)}`: "
+        f"In `{place.text(place.node)}` a bracket comes directly after `{place.text(before)}`: "
         f"is {sign} missing between them?"
     )
 
@@ -177,13 +177,13 @@ def _other_brackets(place: Place, words: str, _task: Task) -> str:
     if isinstance(place.node.value, ast.Attribute):
         kind = "method"
     return (
-        f"`{name}` is a {kind}, and square brackets directly behind a name ask for an item. Which "
+        f"`{name}` is a {kind}, but square brackets directly after a name ask for an item. Which "
         f"kind of brackets calls a {kind}?"
     )
 
 
 def _sum_of_no_numbers(place: Place, words: str, _task: Task) -> str:
-    """`sum(wanted & offered)`, where a loop over a Counter gives its keys."""
+    """`sum(wanted & offered)`, although a loop over a Counter gives its keys."""
     match place.node:
         case ast.Call(ast.Name("sum"), [added, *_]) if "for +: " in words:
             pass
@@ -192,8 +192,8 @@ def _sum_of_no_numbers(place: Place, words: str, _task: Task) -> str:
     if "NoneType" in words:
         return ""
     asks = (
-        f"`sum` adds the items that a loop over `{place.text(added)}` gives, and they are no "
-        "numbers there. What are they?"
+        f"`sum` adds up the items that a loop over `{place.text(added)}` gives, but these are not "
+        "numbers. What are they?"
     )
     names: list[Any] = [each for each in inside(added) if isinstance(each, ast.Name)]
     if any(isinstance(place.value(each), dict) or each.id == "Counter" for each in names):
@@ -211,8 +211,8 @@ def _largest_of_lists(place: Place, words: str, _task: Task) -> str:
         match side:
             case ast.Call(ast.Name("max" | "min" as name), [_, _, *_]) if "list" in words:
                 return (
-                    f"`{place.text(side)}` compares whole lists, and hands one of them back. Of "
-                    f"which items do you want the {name}imum?"
+                    f"`{place.text(side)}` compares whole lists and returns one of them. Which "
+                    f"items do you want to compare, so that you get their {name}imum?"
                 )
     return ""
 
@@ -230,7 +230,7 @@ def _word_for_a_position(place: Place, words: str, _task: Task) -> str:
             if isinstance(loop, ast.For | ast.comprehension) and place.text(loop.target) in sides:
                 return (
                     f"What does the loop over `{place.text(loop.iter)}` give: words, or their "
-                    "positions? Which of the two belongs between square brackets?"
+                    "positions? Which of the two belongs in square brackets?"
                 )
     return ""
 
@@ -268,17 +268,18 @@ def _past_the_end(place: Place, _words: str, _task: Task) -> str:
             "empty, and what should the function do then?"
         )
     what = "character" if isinstance(items, str) else "item"
-    said = f"`{name}` has {counted(len(items), what)} there, at the positions 0 to {len(items) - 1}"
+    where = "position 0" if len(items) == 1 else f"positions 0 to {len(items) - 1}"
+    said = f"`{name}` has {counted(len(items), what)} there, at {where}"
     if names:
-        said += f", and `{asked}` is {position}"
+        said += f", but `{asked}` is {position}"
     return f"{said}. Which positions should that line ask for?"
 
 
-# ---- a guard that is there, and a division by zero all the same ---------------------------------
+# ---- a guard that does not prevent a division by zero -------------------------------------------
 
 
 def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] | None:
-    """(what is off, the question) where a guard stands before the division that stopped a call."""
+    """(what is wrong, the question) if there is a guard before the division that stopped a call."""
     place = place_of(function, error) if isinstance(error, ZeroDivisionError) else None
     if place is None or not isinstance(place.node, ast.BinOp):
         return None
@@ -293,15 +294,15 @@ def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] |
         leaves = any(isinstance(each, LEAVES) for line in lines for each in inside(line))
         if before and not leaves and not compared:
             return (
-                f"line {place.line(guard)} asks about such an input and does not end the function, "
-                f"so {division} comes all the same, and `{place.text(below)}` is 0",
+                f"line {place.line(guard)} tests for such an input but does not end the function, "
+                f"so {division} still takes place, and `{place.text(below)}` is 0",
                 "What does your function do after the lines below that `if`? Which word ends it "
-                "there and hands a value back?",
+                "there and returns a value?",
             )
         if not before or compared or isinstance(lines[-1], LEAVES):
             return (
-                f"line {place.line(guard)} lets an input pass that makes the denominator "
-                f"`{place.text(below)}` 0, and {division} stops your function",
+                f"line {place.line(guard)} lets through an input that makes the denominator "
+                f"`{place.text(below)}` 0, so {division} stops your function",
                 compared
                 or f"For which inputs is `{place.text(guard.test)}` true? Is it true for this one?",
             )
@@ -309,7 +310,7 @@ def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] |
 
 
 def _guard_elsewhere(place: Place, names: set[str]) -> tuple[str, str] | None:
-    """What to say of a guard in a loop that has no turn, or behind the division."""
+    """What to say about a guard in a loop that never runs, or after the division."""
     inner = place.node
     for each in place.above:
         for block in (getattr(each, "body", ()), getattr(each, "orelse", ())):
@@ -320,14 +321,14 @@ def _guard_elsewhere(place: Place, names: set[str]) -> tuple[str, str] | None:
             for loop in loops:
                 for guard in filter(lambda part: _guards(part, names), inside(loop)):
                     return (
-                        f"line {place.line(guard)} asks about such an input, but it is inside the "
-                        f"loop in line {loop.lineno}, which has no turn on this input. So the "
+                        f"line {place.line(guard)} tests for such an input, but it is inside the "
+                        f"loop in line {loop.lineno}, which never runs for this input. So the "
                         f"division in line {place.node.lineno} divides by 0",
-                        "Where must that `if` be, so that the function reaches it on every input?",
+                        "Where must that `if` be, so that your function always reaches it?",
                     )
             for guard in filter(lambda part: _guards(part, names, False), block[at + 1 :]):
                 return (
-                    f"line {place.line(guard)} asks about such an input, but the division in line "
+                    f"line {place.line(guard)} tests for such an input, but the division in line "
                     f"{place.node.lineno} comes first, and it divides by 0",
                     "Which of the two must come first?",
                 )
@@ -336,7 +337,7 @@ def _guard_elsewhere(place: Place, names: set[str]) -> tuple[str, str] | None:
 
 
 def _guards(line: Any, names: set[str], leaving: bool = True) -> bool:
-    """Whether a line asks about nothing in these names, and leaves the function then."""
+    """Whether a line tests if these names are 0 or empty, and then leaves the function."""
     if not isinstance(line, ast.If) or not _asks_about_nothing(line.test):
         return False
     leaves = isinstance(line.body[-1], ast.Return | ast.Raise) or not leaving
@@ -346,7 +347,7 @@ def _guards(line: Any, names: set[str], leaving: bool = True) -> bool:
 def _conditions(place: Place) -> Iterator[tuple[Any, list]]:
     """(a condition, the lines from it to the division), the nearest condition first.
 
-    There are no such lines where the division stands inside the condition.
+    There are no such lines if the division is inside the condition.
     """
     inner = place.node
     for each in place.above:
@@ -362,7 +363,7 @@ def _conditions(place: Place) -> Iterator[tuple[Any, list]]:
 
 
 def _leaves_no_trace(line: Any, after: list) -> bool:
-    """A value that stands alone, a call of print, or a name that gets another value afterwards."""
+    """A value on its own, a call of print, or a name that gets another value afterwards."""
     match line:
         case ast.Assign(targets):
             anew = [name for each in after if isinstance(each, ast.Assign)
@@ -380,7 +381,7 @@ def _names(node: ast.AST) -> set[str]:
 
 
 def _behind(place: Place, names: set[str]) -> set[str]:
-    """The names, and those that the values of these names are made of."""
+    """The names, and the names from which their values are computed."""
     lines = [each for each in inside(place.above[-1]) if isinstance(each, ast.Assign)]
     for _ in range(3):
         made = [line.value for line in lines if names.intersection(*map(_names, line.targets))]
@@ -389,7 +390,7 @@ def _behind(place: Place, names: set[str]) -> set[str]:
 
 
 def _asks_about_nothing(test: ast.AST) -> bool:
-    """Whether a condition compares with 0 or with an empty thing, or asks about the thing alone."""
+    """Whether a condition compares with 0 or with an empty thing, or is just the thing itself."""
     for each in inside(test):
         match each:
             case ast.Compare(_, [ast.Eq() | ast.NotEq() | ast.Gt() | ast.LtE()], [right]):
@@ -401,7 +402,7 @@ def _asks_about_nothing(test: ast.AST) -> bool:
 
 
 def _collection_compared_with_0(place: Place, test: ast.AST) -> str:
-    """The question about `relevant == 0`, where that is a list; "" elsewhere."""
+    """The question about `relevant == 0` if `relevant` is a list; otherwise ""."""
     for each in inside(test):
         match each:
             case ast.Compare(ast.Name(name) as left, _, [ast.Constant(0)]):

@@ -1,13 +1,13 @@
-"""A finding is one thing that is said of a program, and `verdict_of` makes one verdict of some.
+"""A finding is one statement about a program; `verdict_of` turns several into one verdict.
 
-    Finding(Form.PRINTS, "your function prints where …", (the call,), "Which word hands it back?")
+    Finding(Form.PRINTS, "your function prints …", (the call,), "… Which word returns it?")
     Finding(Edge.NO_GUARD, …, role=Role.FOLLOWS)
 
-become a verdict that names both and says the first, in plain text and as a card:
+become a verdict that names both but explains only the first, in plain text and as a card:
 
-    ✘ Not yet: your function prints where it should return, so what comes back is None.
-    On f1(0.9, 0.3) you print 0.45 and return None.
-    Who else could use a result that only stands on the screen? Which word hands it back?
+    ✘ Not yet: your function prints its result instead of returning it, so the call gives None.
+    For f1(0.9, 0.3) you print 0.45 and return None.
+    Who else could use a result that only appears on the screen? Which word returns it?
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -21,36 +21,36 @@ from .verdict import Numbered, Outcome, Pieces, Printed
 
 
 class Role(Enum):
-    """How a finding stands in a verdict."""
+    """The place of a finding in a verdict."""
 
-    OFF = auto()  # it is said, with a number where there are several
-    BELOW = auto()  # it is said below, without a number
-    FOLLOWS = auto()  # it is named and not said: it often goes away with what is said
-    REMARK = auto()  # the program passes, and this is said as well
-    NOTE = auto()  # it is no mistake, and says no more than how the program stands
+    OFF = auto()  # it is shown, with a number if there are several
+    BELOW = auto()  # it is shown below, without a number
+    FOLLOWS = auto()  # it is named but not shown: it often disappears with the mistake above it
+    REMARK = auto()  # the program passes, and this is added
+    NOTE = auto()  # it is not a mistake, but it adds something about the program
 
 
 @dataclass(frozen=True)
 class Finding:
-    """One thing to say: its name, a sentence, a call that shows it, and a question."""
+    """One statement: its name, a sentence, a call that shows it, and a question."""
 
-    name: str  # a Name of `messages`, that of a mistake on the record, or "" for none
+    name: str  # a Name of `messages`, the name of a mistake in the record, or "" for none
     says: str = ""  # a sentence without its full stop
-    evidence: Pieces = ()  # the call, what was returned, what is expected
+    evidence: Pieces = ()  # the call, the result, and the expected result
     asks: str = ""
-    more: Pieces = ()  # what stands below the question
+    more: Pieces = ()  # pieces below the question
     role: Role = Role.OFF
     status: str = "mistake"  # of the verdict that this finding begins
 
     @property
     def pieces(self) -> Pieces:
-        """What a verdict shows of it, one below the other."""
+        """The pieces that a verdict shows, one below the other."""
         says = [f"{self.says}."] if self.says else []
         return (*says, *self.evidence, *([self.asks] if self.asks else []), *self.more)
 
     @property
     def remark(self) -> str:
-        """What is said of a program that passes."""
+        """The remark about a program that passes."""
         return f"A remark: {self.says.removesuffix('.')}. {self.asks}".rstrip()
 
 
@@ -66,19 +66,19 @@ def finding(
     status: str = "mistake",
     **facts: Any,
 ) -> Finding:
-    """A finding in the words of its name, with the facts put into them."""
+    """A finding with the words that belong to its name, filled in with the facts."""
     says, asks = words_for(task, name, **facts)
     return Finding(name, says, evidence, asks, more, role, status)
 
 
 def verdict_of(findings: Sequence[Finding], passed: str) -> Outcome:
-    """One verdict that says all findings; `passed` is its first line where nothing is off."""
+    """One verdict with all findings; `passed` is its first line if nothing is wrong."""
     judged = [each for each in findings if each.role not in (Role.REMARK, Role.NOTE)]
     if judged:
         off = [each.pieces for each in findings if each.role is Role.OFF]
         first: Pieces = off[0] if off else ()
         if len(off) > 1:
-            first = f"{count_of(off)} things are off; start with the first.", Numbered(tuple(off))
+            first = f"{count_of(off)} things are wrong; start with the first.", Numbered(tuple(off))
         status = judged[0].status
     else:
         first = passed, *(each.remark for each in findings if each.role is Role.REMARK)
@@ -93,16 +93,16 @@ def verdict_of(findings: Sequence[Finding], passed: str) -> Outcome:
 
 
 def prints(findings: Sequence[Finding], calls: Sequence[Any]) -> list[Finding]:
-    """What the program printed, if it did and no finding says so."""
+    """A note with what the program printed, unless another finding is about printing."""
     one = next((call for call in calls if call.run.printed.strip()), None)
     if one is None or Form.PRINTS in [each.name for each in findings]:
         return []
     cut = one.run.lines - len(one.run.printed.splitlines())
-    more = f"\n… and {cut:,} more lines" if cut > 0 else ""
+    more = f"\n… and {cut:,} more line{'s' * (cut > 1)}" if cut > 0 else ""
     return [Finding("", more=(Printed(one.call, f"{one.run.printed}{more}"),), role=Role.NOTE)]
 
 
 def first_that_finds(detectors: Sequence[Callable], attempt: Any) -> Findings:
-    """The findings of the first detector that has any; () where none has."""
+    """The findings of the first detector that has any; () if none has."""
     found: Iterator[Findings] = (detector(attempt) for detector in detectors)
     return next(filter(None, found), ())

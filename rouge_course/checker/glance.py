@@ -1,9 +1,8 @@
-"""What one look at the text of a wrong program says, and its results alone do not say.
+"""What one look at the text of a wrong program shows, although its results do not.
 
-`at_once` speaks before any behaviour, `of_error` in place of a question about the words of an
-error, and `instead` in place of a verdict that names no line. A line is named only where a run
-bears it out: a program that was changed there is right on more inputs, or the error is raised
-there.
+`at_once` comes before any look at the behaviour, `of_error` replaces a question about the message
+of an error, and `instead` replaces a verdict that names no line. A line is named only if a run
+confirms it: a program that was changed there is right on more inputs, or the error is raised there.
 """
 
 import ast
@@ -49,7 +48,7 @@ def _text_of(attempt: Attempt) -> Text | None:
 
 
 def _read(node: ast.AST) -> set[str]:
-    """The names that are looked up there."""
+    """The names that are read there."""
     grown = (each.target for each in inside(node) if isinstance(each, ast.AugAssign))
     names = [each for each in inside(node) if isinstance(getattr(each, "ctx", None), ast.Load)]
     return {each.id for each in (*names, *grown) if isinstance(each, ast.Name)}
@@ -60,13 +59,13 @@ def _listed(names: list[str]) -> str:
 
 
 def _said(attempt: Attempt, name: Look, one: CaseResult | None = None, **facts: Any) -> Findings:
-    """The finding with its smallest wrong call."""
+    """The finding with the smallest call that is wrong."""
     one = one or min([one for one in attempt.seen if one.off] or attempt.off, key=size)
     return (finding(attempt.task, name, evidence(attempt.exercise, one), **facts),)
 
 
 def _better(attempt: Attempt, program: Callable) -> CaseResult | None:
-    """The smallest call that another program answers rightly; None where it is right on no more."""
+    """The smallest call on which another program is right; None if it is not right more often."""
     tried = [attempt.call_again(one, program) for one in attempt.calls]
     if sum(one.off for one in tried) >= len(attempt.off):
         return None
@@ -79,7 +78,7 @@ def _better(attempt: Attempt, program: Callable) -> CaseResult | None:
 
 
 def at_once(attempt: Attempt) -> Findings:
-    """The function in itself, arguments in another order, names from outside, and loops."""
+    """A function inside itself, arguments in another order, names from outside, and loops."""
     text = _text_of(attempt) if attempt.off and not attempt.unchanged else None
     looks = (
         _inside_itself,
@@ -92,7 +91,7 @@ def at_once(attempt: Attempt) -> Findings:
 
 
 def _inside_itself(attempt: Attempt, text: Text) -> Findings:
-    """A `def` with the function's own name inside it: with the inner one it does better."""
+    """There is a `def` with the function's own name inside it, and the inner one does better."""
     again = [each for each in text.tree.body if isinstance(each, ast.FunctionDef)
              and each.name == text.tree.name]  # fmt: skip
     if not again or len(attempt.sources) != 1:
@@ -108,7 +107,7 @@ def _inside_itself(attempt: Attempt, text: Text) -> Findings:
 
 
 def _other_order(attempt: Attempt, text: Text) -> Findings:
-    """The names of the task in another order: with the task's order it is right on more inputs."""
+    """The arguments are in another order; with the task's order it is right on more inputs."""
     has, wants = text.arguments, text.wanted
     if sorted(wants) != sorted(has) or wants == has:
         return ()
@@ -147,7 +146,7 @@ def _names_of_another_cell(attempt: Attempt, text: Text) -> Findings:
 
 
 def line_of_the_task(attempt: Attempt) -> Findings:
-    """A line that the task gives is another one, and with the task's line the program is right."""
+    """A line that the task gives has been changed; with the task's line the program is right."""
     exercise, text = attempt.exercise, _text_of(attempt)
     if exercise.kind not in ("blank", "half") or len(attempt.sources) != 1 or not attempt.off:
         return ()
@@ -174,20 +173,20 @@ def line_of_the_task(attempt: Attempt) -> Findings:
 
 
 class _Renamed(ast.NodeTransformer):
-    """Gives a name another one."""
+    """Replaces a name by another one."""
 
     def __init__(self, old: str, new: str) -> None:
         self.old, self.new = old, new
 
     def visit_Name(self, node: ast.Name) -> ast.Name:
-        """The other name for the old one."""
+        """The new name for the old one."""
         return (
             ast.copy_location(ast.Name(self.new, node.ctx), node) if node.id == self.old else node
         )
 
 
 def _loop_renamed(attempt: Attempt, text: Text) -> Findings:
-    """A loop has the name of an argument: with a name of its own the program does better."""
+    """A loop uses the name of an argument; with a name of its own the program does better."""
     for loop in inside(text.tree):
         name = getattr(loop.target, "id", "") if isinstance(loop, ast.For) else ""
         if name not in text.arguments or len(attempt.sources) != 1:
@@ -205,7 +204,7 @@ def _loop_renamed(attempt: Attempt, text: Text) -> Findings:
 
 
 def _list_for_its_item(attempt: Attempt, text: Text) -> Findings:
-    """`total += runs ** power` in `for run in runs`: with `run` there it does better."""
+    """`total += runs ** power` in `for run in runs`; with `run` instead it does better."""
     for loop in inside(text.tree):
         if not _plain_loop(loop) or not isinstance(loop.iter, ast.Name):
             continue
@@ -225,7 +224,7 @@ def _list_for_its_item(attempt: Attempt, text: Text) -> Findings:
 
 
 def idle_loop(attempt: Attempt) -> Findings:
-    """A loop over an argument that never uses its item, so that each turn does the same."""
+    """A loop over an argument never uses its item, so it does the same thing each time."""
     text = _text_of(attempt) if attempt.off and not attempt.unchanged else None
     for loop in inside(text.tree) if text else ():
         target, items = getattr(loop, "target", None), getattr(loop, "iter", None)
@@ -239,7 +238,7 @@ def idle_loop(attempt: Attempt) -> Findings:
 
 
 def _same_loop(tree: ast.AST, loop: ast.For) -> ast.For:
-    """The loop that is at the same place in another tree of the same text."""
+    """The same loop in another tree of the same text."""
     loops = (each for each in inside(tree) if isinstance(each, ast.For))
     at = loop.lineno, loop.col_offset
     return next(each for each in loops if (each.lineno, each.col_offset) == at)
@@ -249,13 +248,13 @@ def _same_loop(tree: ast.AST, loop: ast.For) -> ast.For:
 
 
 class Raised(NamedTuple):
-    """An error, and the learner's own line in which it arose."""
+    """An error, and the learner's own line that raised it."""
 
     error: BaseException
     frame: Any
     line: int
     statement: Any  # the innermost statement of that line
-    deepest: bool  # whether the error arose in this line itself, and not in what it calls
+    deepest: bool  # whether this line itself raised the error, and not a function that it calls
 
     @property
     def place(self) -> str:
@@ -264,7 +263,7 @@ class Raised(NamedTuple):
 
 
 def of_error(attempt: Attempt, one: CaseResult) -> Finding | None:
-    """The cause of an error, where the program itself says it."""
+    """The cause of an error, if the text of the program shows it."""
     raised = _raised(attempt, one.run.error) if one.run.error is not None else None
     if one.run.error is not None and (found := _not_imported(one.run.error)):
         return finding(attempt.task, found[0], **found[1])
@@ -313,20 +312,20 @@ def _not_imported(error: BaseException) -> Cause:
         return Look.NOT_IMPORTED, facts
     for module in USUAL:
         if _defines(importlib.import_module(module), name):
-            what = f"`{name}` of Python's module {module}"
+            what = f"`{name}` from Python's module {module}"
             return Look.NOT_IMPORTED, {"what": what, "import_line": f"from {module} import {name}"}
     return None
 
 
 def _defines(module: ModuleType, name: str) -> bool:
-    """Whether a name is the module's own, and not one that it has imported itself."""
+    """Whether a module defines a name itself and has not imported it."""
     if hasattr(module, "__all__"):
         return name in module.__all__
     return hasattr(module, name) and name[0] != "_" and not inspect.ismodule(getattr(module, name))
 
 
 def _loop_takes_a_name(attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
-    """`for x in range(len(x))`: a loop above the error, or around it, has an argument's name."""
+    """`for x in range(len(x))`: a loop above or around the error uses an argument's name."""
     text = _text_of(attempt)
     for loop in inside(text.tree) if text else ():
         if not text or not isinstance(loop, ast.For) or not isinstance(loop.target, ast.Name):
@@ -357,7 +356,7 @@ def _not_called(_attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
 
 
 def _other_key(_attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
-    """A key in quotation marks that a dict of the learner's does not have."""
+    """A key in quotation marks that one of the learner's dicts does not have."""
     if not isinstance(raised.error, KeyError) or not raised.error.args:
         return None
     for each in inside(raised.statement):
@@ -398,21 +397,21 @@ def _only_in_some_cases(attempt: Attempt, _one: CaseResult, raised: Raised) -> C
 
 
 def _lost(error: BaseException) -> str:
-    """The name in the words of an UnboundLocalError: before Python 3.13 it has no `name`."""
+    """The name in the message of an UnboundLocalError, which has no `name` before Python 3.13."""
     return str(error).split("'")[1] if str(error).count("'") > 1 else ""
 
 
-# ---- in place of a verdict without a line ----------------------------------------------------
+# ---- instead of a verdict without a line -----------------------------------------------------
 
 VAGUE = {Pattern.ALWAYS_ZERO, Pattern.ALWAYS_ONE, Pattern.ALWAYS_THE_SAME}
 
 
 def instead(attempt: Attempt) -> Findings:
-    """An argument, or the name of a loop, that no line reads, where nothing better is known."""
+    """No line reads an argument, or the name of a loop, and nothing better is known."""
     known = attempt.known
     if not (known is None or VAGUE & set(known)) or not attempt.off or attempt.raised:
         return ()
-    if None in attempt.values or attempt.forms:  # there is something to say of the form
+    if None in attempt.values or attempt.forms:  # there is something to say about the form
         return ()
     text = _text_of(attempt)
     if text is None or attempt.unchanged:
@@ -431,7 +430,7 @@ def instead(attempt: Attempt) -> Findings:
 
 
 def never_used(attempt: Attempt) -> Findings:
-    """A value that no line reads, or a loop of which each turn does the same."""
+    """No line reads a value, or a loop does the same thing each time."""
     text = _text_of(attempt) if attempt.known is None and not attempt.raised else None
     if text is None or None in attempt.values or attempt.forms:
         return ()
@@ -449,7 +448,7 @@ def never_used(attempt: Attempt) -> Findings:
 
 
 def _repeats_itself(loop: Any) -> bool:
-    """Whether a loop never reads its name, and no turn reads what another one has changed."""
+    """Whether a loop never reads its name, nor anything that it has changed before."""
     if not isinstance(loop, ast.For) or not isinstance(loop.target, ast.Name):
         return False
     lines = [part for line in loop.body for part in inside(line)]
@@ -463,7 +462,7 @@ def _repeats_itself(loop: Any) -> bool:
 
 
 def _other_items(attempt: Attempt) -> Findings:
-    """A helper is given a list of numbers and a list of words: nothing in them can be equal."""
+    """A helper gets a list of numbers and a list of words, which can have nothing in common."""
     space = attempt.plain.__globals__
     one = min(attempt.off, key=size)
     for name in sorted(called_by(attempt.plain)):
@@ -491,14 +490,14 @@ def _other_items(attempt: Attempt) -> Findings:
 
 
 def _plain_loop(node: Any) -> bool:
-    """A loop over something other than `range`, which may only count turns."""
+    """A loop over something other than `range`, which may only count repetitions."""
     if not isinstance(node, ast.For) or not isinstance(node.target, ast.Name):
         return False
     return getattr(getattr(node.iter, "func", None), "id", "") != "range"
 
 
 def _matters(attempt: Attempt, place: int) -> bool:
-    """Whether two inputs differ in this argument alone, or in more, and in what is right."""
+    """Whether there are inputs that differ in this argument and in the right result."""
     right = {repr(one.arguments[place]): repr(one.expected) for one in attempt.seen
              if place < len(one.arguments)}  # fmt: skip
     return len(right) > 1 and len({*right.values()}) > 1
@@ -508,11 +507,12 @@ def _matters(attempt: Attempt, place: int) -> bool:
 
 
 def what_grew(function: Callable, error: BaseException) -> dict[str, str]:
-    """Where a program took too much memory, and what to ask about that line, for a sentence."""
+    """Where a program used too much memory, and the question about that line, for a sentence."""
     facts = {"megabytes": f"{heap.MOST >> 20}", "where": ""}
     grown = heap.grown_in(error, function.__code__.co_filename)
     if grown is None:
-        return facts | {"asks": "Which line makes something very large, or grows without an end?"}
+        asks = "Which line makes something very large, or lets something grow without end?"
+        return facts | {"asks": asks}
     facts["where"] = f" in line {place_in(grown.code, grown.line)}"
     if grown.name:
         items = "characters" if grown.kind in ("str", "bytes") else "items"
@@ -536,7 +536,7 @@ def _asks_about_growth(function: Callable, grown: heap.Grown) -> str:
             if getattr(loop.iter, "id", "") == grown.name:
                 return (
                     f"The loop in line {first} goes through `{grown.name}`, and a line inside it "
-                    f"makes `{grown.name}` longer, so it never comes to the end. What else could "
+                    f"makes `{grown.name}` longer, so it never reaches the end. What else could "
                     "the loop go through?"
                 )
             return f"How often does the loop in line {first} run, and what grows each time?"

@@ -3,8 +3,8 @@
     while True:
         grid.append(row)        # 450 MB a second
 
-A kernel on a free server has one or two gigabytes. Two means keep it alive: the memory that Python
-holds is looked at beside the clock (`full`), and Linux refuses a single step that takes far more,
+A kernel on a free server has one or two gigabytes. Two measures keep it alive: the memory of Python
+is checked together with the clock (`full`), and Linux refuses a single step that takes far more,
 such as `[0] * 10**9` (`limited`). A page in a browser survives without either.
 """
 
@@ -16,19 +16,19 @@ from pathlib import Path
 from types import CodeType
 from typing import NamedTuple
 
-MOST = 500 << 20  # bytes that a call may take beyond what Python held before it
-STEP = 700 << 20  # the same for a single step, counted in addresses, of which Python takes more
+MOST = 500 << 20  # bytes that a call may use, in addition to what Python used before
+STEP = 700 << 20  # the same for a single step, in addresses; Python uses more addresses than bytes
 PAGE = 4096
 HELD, ADDRESSES = 1, 0  # the columns of the file below
 _STATM = Path("/proc/self/statm")
 
 
 class TooLarge(BaseException):
-    """It takes too much memory (not an Exception, so that `except Exception` cannot swallow it)."""
+    """It uses too much memory (not an Exception, so that `except Exception` cannot swallow it)."""
 
 
 class Grown(NamedTuple):
-    """Where a program was when it took too much memory, and what had grown there."""
+    """Where a program was when it had used too much memory, and what had grown there."""
 
     code: CodeType
     line: int
@@ -38,15 +38,15 @@ class Grown(NamedTuple):
 
 
 class _Limit:
-    """What Python may hold while a call runs (0: there is no limit)."""
+    """How much memory Python may use while a call runs (0: there is no limit)."""
 
     bytes = 0
 
 
 def held(column: int = HELD) -> int:
-    """The bytes that Python holds; 0 where nobody knows.
+    """The bytes of memory that Python uses; 0 if this cannot be found out.
 
-    On macOS and Windows psutil is asked, which every kernel of Jupyter has.
+    On macOS and Windows the number comes from psutil, which every Jupyter kernel has.
     """
     if sys.platform == "linux":
         with contextlib.suppress(OSError):
@@ -56,13 +56,13 @@ def held(column: int = HELD) -> int:
 
 
 def full() -> bool:
-    """Whether what runs now has taken too much."""
+    """Whether the running call has used too much memory."""
     return bool(_Limit.bytes) and held() > _Limit.bytes
 
 
 @contextlib.contextmanager
 def limited() -> Iterator[None]:
-    """Count from here what is taken, and let Linux refuse a step that takes far too much."""
+    """Count memory from here on, and let Linux refuse a step that needs far too much."""
     usual, now = _Limit.bytes, held()
     _Limit.bytes = now + MOST if now else 0
     try:
@@ -74,7 +74,7 @@ def limited() -> Iterator[None]:
 
 @contextlib.contextmanager
 def _steps_refused() -> Iterator[None]:
-    """A MemoryError for a step that takes far too much: macOS and Windows have no such limit."""
+    """Raise MemoryError for a step that needs far too much (not on macOS and Windows)."""
     if not (addresses := held(ADDRESSES)):
         yield
         return
@@ -92,9 +92,9 @@ def _steps_refused() -> Iterator[None]:
 
 
 def let_go(error: BaseException) -> None:
-    """Note in an error where it arose and what had grown, and forget the values of its lines.
+    """Note in an error where it was raised and what had grown, and drop the values of its lines.
 
-    They would live on with it.
+    Otherwise the error would keep them alive.
     """
     frames = traceback.walk_tb(error.__traceback__)
     error.grown = [Grown(frame.f_code, line, *_largest(frame.f_locals))  # type: ignore
@@ -102,7 +102,7 @@ def let_go(error: BaseException) -> None:
     linked: BaseException | None = error
     while linked is not None:
         traceback.clear_frames(linked.__traceback__)
-        linked.__traceback__ = None  # the frames that still run hold what was passed in
+        linked.__traceback__ = None  # the frames that still run refer to the arguments
         linked = linked.__context__
 
 
@@ -122,6 +122,6 @@ def _largest(values: dict) -> tuple[str, str, int]:
     kinds = (list, tuple, set, dict, str, bytes)
     lengths = {name: len(value) for name, value in values.items() if type(value) in kinds}
     name = max(lengths, key=lengths.__getitem__, default="")
-    if lengths.get(name, 0) < 100_000:  # so few take no such memory
+    if lengths.get(name, 0) < 100_000:  # so few items do not need so much memory
         return "", "", 0
     return name, type(values[name]).__name__, lengths[name]

@@ -1,4 +1,4 @@
-"""The hints that follow a verdict: on the mistake that was named, where it has its own."""
+"""The hints after a verdict: about the named mistake, if it has hints of its own."""
 
 from collections.abc import Sequence
 
@@ -6,15 +6,15 @@ from .messages import Edge, Form, Mutation, Pitfall
 from .record import Task
 
 # The names of mistakes that are the same in every exercise, and the first two hints for them: what
-# to look at, and where. Of what is asked in the exercise the records' hints speak.
+# to look at, and where. The hints in the records are about the task itself.
 GUIDES: list[tuple[Sequence[str], tuple[str, str]]] = [
     (
         tuple(Edge),
         (
-            "Call your function with the input that the verdict shows, and write down what each "
-            "name holds, line by line. Which line is the first that goes wrong?",
-            "Look at that line: what must be asked before it, so that such an input never "
-            "reaches it, and what is returned then?",
+            "Call your function with the input that the verdict shows, and write down the value "
+            "of each name, line by line. Which line is the first to go wrong?",
+            "Look at that line: which condition must come before it, so that such an input never "
+            "reaches it, and what should your function return then?",
         ),
     ),
     (
@@ -22,16 +22,16 @@ GUIDES: list[tuple[Sequence[str], tuple[str, str]]] = [
         (
             "Give the result of a call a name, and print it and its type. Is that what the task "
             "asks for?",
-            "Look at each line with `return`, and at the end of the function: what comes back "
-            "from there?",
+            "Look at each line with `return`, and at the end of the function: what does the "
+            "function return there?",
         ),
     ),
     (
         (*Pitfall, *Mutation),
         (
             "Take the input that the verdict shows, and follow your function by hand up to the "
-            "line that is quoted: what does each name hold there?",
-            "Look at the quoted line alone. Say in words what it should do, and read it again.",
+            "line that is quoted: what is the value of each name there?",
+            "Look only at the quoted line. Say in words what it should do, and read it again.",
         ),
     ),
 ]

@@ -1,4 +1,4 @@
-"""What to do about a name that a notebook does not know: whose it is, and how to get it."""
+"""What to do about a name that a notebook does not know: where it is, and how to get it."""
 
 import ast
 import contextlib
@@ -20,7 +20,7 @@ HERE = either("this cell", "this program")
 
 
 def where_it_is(exercise: Exercise, error: BaseException) -> str:
-    """Say where the name is that a NameError misses; "" where nothing here knows it."""
+    """Say where to find the name that a NameError misses; "" if nobody here knows it."""
     name, course = str(getattr(error, "name", "")), exercise.course
     if type(error) is not NameError or name == exercise.name:
         return ""
@@ -37,16 +37,16 @@ def where_it_is(exercise: Exercise, error: BaseException) -> str:
 
 
 def _text_without_quotes(exercise: Exercise, name: str) -> str:
-    """Say that a name is a text that the function is given, such as "left out" for `left_out`."""
+    """Say that a name should be a text from the arguments, such as "left out" for `left_out`."""
     for given in (*exercise.test_inputs, *exercise.edge_cases):
         for each in given:
             if isinstance(each, str) and name in (each, each.replace(" ", "_")):
-                return f'`{name}` is a name, and no line gives it a value: the text is "{each}".'
+                return f'No line gives the name `{name}` a value. Did you mean the text "{each}"?'
     return ""
 
 
 def _in_a_module(name: str, error: BaseException) -> str:
-    """Say that a name needs its module before it, where a cell imports the module alone."""
+    """Say that a name needs its module before it, if a cell imports only the module."""
     for frame, _ in traceback.walk_tb(error.__traceback__):
         if module := _module_with(name, frame.f_globals):
             return (
@@ -57,7 +57,7 @@ def _in_a_module(name: str, error: BaseException) -> str:
 
 
 def _module_with(name: str, names: Mapping[str, Any]) -> str:
-    """The imported module whose package makes this function, by the name that a cell gave it.
+    """The name under which a cell imported the module that has this function.
 
     A module inside an imported one is found, too, such as `stemmer` in its package.
     """
@@ -73,7 +73,7 @@ def _module_with(name: str, names: Mapping[str, Any]) -> str:
 
 
 def _package(value: Any) -> str:
-    """The first part of a module's name, or of the module that makes a function."""
+    """The first part of the name of a module, or of a function's module."""
     name = value.__name__ if inspect.ismodule(value) else value.__module__
     return name.partition(".")[0]
 
@@ -94,14 +94,14 @@ def _of_another_exercise(exercise: Exercise, name: str, course: Course) -> str:
     if own_module.file_of(course) and isinstance(other, Exercise) and other.in_own_module:
         way = f"from {course.own_module} import {name}"
         again = either("run its cell there once more", "check it there once more")
-        return f"{where}: {again}, and `{way}` works here."
+        return f"{where}: {again}, and then `{way}` works here."
     return f"{where}: copy its function into {HERE}."
 
 
 def from_package(step: Task) -> str:
-    """Say how the course's package does the step of an exercise; "" where it does not.
+    """Say how to import the step of an exercise from the course's package, "" if it has none.
 
-    Its function of the same name may take the same arguments, or lists of words for texts.
+    Its function of the same name may take the same arguments, or lists of words instead of texts.
     """
     ways = {"": lambda given: given, " (it takes lists of words)": _in_words}
     if not isinstance(step, Exercise):
@@ -118,7 +118,7 @@ def from_package(step: Task) -> str:
 def _agree(step: Exercise, function: Callable, way: Callable, given: tuple) -> bool:
     try:
         return function(*way(given)) == step.solution(*given)
-    except (TypeError, ValueError):  # the package refuses other arguments than it takes
+    except (TypeError, ValueError):  # the package refuses arguments of another kind
         return False
 
 
@@ -130,9 +130,9 @@ def _in_words(given: tuple) -> list:
 
 
 def arrive(course: Course) -> None:
-    """Let the notebook say which exercise writes what an import from the module does not find.
+    """Let the notebook say which exercise writes a name that an import from the module misses.
 
-    Another handler of errors, such as the one of the site, still has those that it was set for.
+    Another handler of errors, such as the site's, still handles the errors it was set for.
     """
     notebook = shell()
     if notebook is None:
@@ -152,9 +152,9 @@ def arrive(course: Course) -> None:
 
 
 def not_written_yet(course: Course, error: BaseException) -> str:
-    """Say which exercise writes what an ImportError misses: a name of the learner's module, or all.
+    """Say which exercise writes what an ImportError misses: a name in the module, or the module.
 
-    It is "" for any other error, and where the module is there and no exercise writes that name.
+    It is "" for any other error, and if the module exists but no exercise writes that name.
     """
     file = own_module.file_of(course)
     if file is None or not isinstance(error, ImportError) or error.name != course.own_module:
@@ -166,7 +166,7 @@ def not_written_yet(course: Course, error: BaseException) -> str:
     if not isinstance(writes, Exercise) or not writes.in_own_module:
         return "" if file.exists() else _no_module_yet(course, file.name)
     name, where = writes.name, _place(writes)
-    says = f"`{name}` is not in your `{file.name}` yet: {where} writes it, when its check passes"
+    says = f"`{name}` is not in your `{file.name}` yet: it is written when {where} passes its check"
     for package in course.modules[:1]:
         if hasattr(importlib.import_module(package), name):
             says += f" (until then: `from {package} import {name}`)"
@@ -176,8 +176,8 @@ def not_written_yet(course: Course, error: BaseException) -> str:
 def _no_module_yet(course: Course, file: str) -> str:
     first = next(t for t in course.tasks if isinstance(t, Exercise) and t.in_own_module)
     return (
-        f"There is no `{file}` yet: a check writes it, when one of your scores passes. The first "
-        f"is `{first.name}`, {_place(first)}."
+        f"There is no `{file}` yet: it is written when one of your scores passes its check. The "
+        f"first score is `{first.name}`, {_place(first)}."
     )
 
 

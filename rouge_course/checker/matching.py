@@ -1,14 +1,14 @@
 """Which known mistakes give these results?
 
 A fingerprint is the list of results on all test inputs. It is computed by running the real wrong
-function, when it is needed and only as far as it fits, and kept. For the harmonic mean of two
-numbers, tried on (0.9, 0.3), (0.2, 0.8) and more:
+function, only when it is needed and only as far as it agrees, and it is stored. For the harmonic
+mean of two numbers, tried on (0.9, 0.3), (0.2, 0.8) and more:
 
     fingerprint(exercise)                        0.45, 0.32, …    the solution
     fingerprint(exercise, ("arithmetic mean",))  0.6, 0.5, …      with this mistake of the record
     find_mistakes(exercise, [60.0, 50.0, …])     ("arithmetic mean", Pattern.PERCENT)
 
-`find_mistakes` asks EXPLANATIONS, in their order, at the end of this file.
+`find_mistakes` tries the EXPLANATIONS at the end of this file in their order.
 """
 
 import inspect
@@ -37,7 +37,7 @@ def same(got, expected) -> bool:
 
 
 class RAISED:
-    """Stands for the result of a call that raised: it counts as equal to every expected value."""
+    """The result of a call that raised an error; it counts as equal to every expected value."""
 
 
 @cache
@@ -52,20 +52,20 @@ def _with_mistakes(exercise: Exercise, names: tuple[str, ...]) -> Callable:
 
 
 def result_of(exercise: Exercise, function, arguments: tuple):
-    """What a function of our own returns, in the common form."""
+    """The result of one of our own functions, in the common form."""
     try:
         value = function(*arguments)
         if type(value) is dict and exercise.form == "figures":
             value = tuple(value.values())
         if type(value) is tuple and {float} == set(map(type, value)):
-            return value  # in the common form already: thousands of pairs come this way
+            return value  # already in the common form, which saves time for thousands of pairs
         return read(value, exercise)[0]
     except Exception as problem:
         return type(problem).__name__
 
 
 def fingerprint(exercise: Exercise, names: tuple[str, ...] = ()) -> tuple:
-    """The results on all test inputs of the function that makes these mistakes."""
+    """The results of the function with these mistakes on all test inputs."""
     return tuple(result(exercise, names, i) for i in range(len(exercise.test_inputs)))
 
 
@@ -81,7 +81,7 @@ def combinations(exercise: Exercise, size: int) -> tuple[tuple[str, ...], ...]:
 
 
 def fits(exercise: Exercise, got: list, names: tuple[str, ...], compare=same, places=None) -> bool:
-    """Do these results look like those of the function with these mistakes?"""
+    """Whether the function with these mistakes gives these results."""
     return all(
         got[i] is RAISED or compare(got[i], result(exercise, names, i))
         for i in places or range(len(got))
@@ -89,11 +89,11 @@ def fits(exercise: Exercise, got: list, names: tuple[str, ...], compare=same, pl
 
 
 def look_up(exercise: Exercise, got: list, sizes=(1, 2), compare=same):
-    """The mistakes, one before two, that give these results.
+    """The mistakes that give these results: single mistakes are tried before pairs.
 
-    Where several pairs do, nothing says which of them was made: what all have in common is named.
+    If several pairs give them, nothing shows which pair it was, so only what they share is named.
     """
-    # Wrong results first: most mistakes do not give them, so little has to be run.
+    # Wrong results first: most mistakes do not give them, so few calls are needed.
     right = [g is RAISED or compare(g, result(exercise, (), i)) for i, g in enumerate(got)]
     places = sorted(range(len(got)), key=right.__getitem__)
     for size in sizes:
@@ -110,9 +110,9 @@ def look_up(exercise: Exercise, got: list, sizes=(1, 2), compare=same):
 
 
 def find_mistakes(exercise: Exercise, got: list) -> tuple[str, ...] | None:
-    """The names of the mistakes that give these results; () when they are right.
+    """The names of the mistakes that give these results; () if the results are right.
 
-    None where nothing explains them, and where one of them could not be read.
+    It is None if nothing explains them, or if one of them could not be read.
     """
     if None in got:
         return None
@@ -123,9 +123,9 @@ def find_mistakes(exercise: Exercise, got: list) -> tuple[str, ...] | None:
 
 
 def changed_beforehand(exercise, got):
-    """The right program behind a step that changes the words of its arguments.
+    """The right program after a step that changes the words of its arguments.
 
-    One argument is named where that step on no other argument would give the same results.
+    An argument is named if the same step on another argument would give different results.
     """
     inputs = exercise.test_inputs
     if not any(map(beforehand.holds_words, inputs)):
@@ -145,21 +145,21 @@ def changed_beforehand(exercise, got):
 
 
 def _behind(exercise: Exercise, got: list, normaliser: int, where: tuple[int, ...]) -> bool:
-    """Are these the results of the solution behind this change of some of its arguments?"""
+    """Whether the solution gives these results after this change to some of its arguments."""
     results = (_result_behind(exercise, normaliser, where, i) for i in range(len(got)))
     return all(g is RAISED or same(g, e) for g, e in zip(got, results, strict=True))
 
 
 @cache
 def _result_behind(exercise: Exercise, normaliser: int, where: tuple[int, ...], place: int):
-    """What the solution returns on one test input, some of whose arguments were changed before."""
+    """The result of the solution on one test input after a change to some of the arguments."""
     _, change = beforehand.NORMALISERS[normaliser]
     changed = beforehand.after(change, where, exercise.test_inputs[place])
     return result_of(exercise, exercise.solution, changed)
 
 
 def _constant(exercise, got):
-    """The name where all results are one value: always zero, always one, always the same."""
+    """The name if all results are the same value: always zero, always one, always the same."""
     values = [g for g in got if g is not RAISED]
     if len(values) < 3 or not all(same(g, values[0]) for g in values):
         return None
@@ -171,7 +171,7 @@ def _constant(exercise, got):
 
 
 def _any_order(exercise, got):
-    """The name where each result has the right items in another order, as a set gives them."""
+    """The name if each result has the right items in another order, as a set gives them."""
     if exercise.form not in ("words", "ngrams", "row") or not all(
         isinstance(g, tuple) for g in got
     ):
@@ -187,7 +187,7 @@ def _any_order(exercise, got):
 
 
 def _letters(exercise, got):
-    """The letters of each n-gram in the place of its words: tuple(one + other)."""
+    """The letters of each n-gram instead of its words: tuple(one + other)."""
     if exercise.form != "ngrams":
         return None
     pairs = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
@@ -199,7 +199,7 @@ def _letters(exercise, got):
 
 
 def _marks(exercise, got):
-    """Words with the right letters, their signs and digits, and other marks, cuts or capitals."""
+    """Words with the right letters and digits, but other marks, cuts or capitals."""
     if exercise.form != "words":
         return None
 
@@ -217,14 +217,14 @@ def _marks(exercise, got):
     def alike(words, expected):
         return [word.casefold() for word in words] == [word.casefold() for word in expected]
 
-    # a mistake that changes capitals alone has words of its own for them
+    # a mistake that changes only capitals has its own sentence about them
     names = (name for name in exercise.by_name if fits(exercise, _of(exercise, name), (), alike))
     found = (next(names, Pattern.OTHER_CAPITALS),)
     return found if fits(exercise, got, (), alike) else (*found, Pattern.OTHER_MARKS)
 
 
 def _kind_of_marks(exercise: Exercise, got: list) -> Pattern:
-    """What is off in words with the right letters: white space, a mark, or where they are cut."""
+    """What is wrong in words with the right letters: white space, a mark, or the cuts."""
     pairs = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
     if all(tuple(filter(None, g)) == e for g, e in pairs):
         return Pattern.EMPTY_ITEMS
@@ -240,7 +240,7 @@ def _kind_of_marks(exercise: Exercise, got: list) -> Pattern:
 
 
 def marks_in(words: tuple) -> list[str]:
-    """The characters of words that are no letters, signs, digits or white space."""
+    """The characters of words that are not letters, digits, accents or white space."""
     text = "".join(words)
     return [c for c in text if not c.isspace() and unicodedata.category(c)[0] not in "LMN"]
 
@@ -256,7 +256,7 @@ def _decimals(numbers) -> int | None:
 
 
 def _afterwards(exercise, got):
-    """Right figures, spoiled by a last step: percent, rounding, another order."""
+    """Right figures that a last step has changed: percent, rounding, another order."""
     for step, values, compare in _undone(exercise, got):
         if fits(exercise, values, (), compare):
             return step
@@ -273,8 +273,8 @@ def _mistake_and_afterwards(exercise, got):
 
 
 def _undone(exercise, got):
-    """The results before a last step that may have been taken: (step, results, comparison)."""
-    if any(isinstance(g, str) for g in got):  # the error of a wrong program of our own
+    """The results before each possible last step: (step, results, comparison)."""
+    if any(isinstance(g, str) for g in got):  # the error of one of our own wrong programs
         return
     if exercise.form == "row":
         yield (Pattern.ANOTHER_ORDER,), got, _same_numbers
@@ -291,7 +291,7 @@ def _undone(exercise, got):
         if large and digits is not None:
             yield (Pattern.PERCENT, Pattern.ROUNDED), cents, nearly(0.01 * 10.0**-digits)
     if exercise.form == "figures":
-        # One figure may be rounded, and the others not.
+        # One figure may be rounded although the others are not.
         places = [_decimals(column) for column in zip(*rows, strict=True)]
         steps = [0.0 if digits is None else 10.0 ** -max(digits, 1) for digits in places]
         if any(steps):
@@ -310,7 +310,7 @@ def each_number(value, change):
 
 
 def nearly(*steps: float) -> Callable:
-    """A comparison for figures that are rounded to these steps, or all of them to one."""
+    """A comparison for figures that are rounded to these steps, or all to a single step."""
 
     def compare(got, expected):
         if not isinstance(got, tuple):
@@ -318,7 +318,7 @@ def nearly(*steps: float) -> Callable:
         if not isinstance(expected, tuple) or len(got) != len(expected):
             return False
         each_step = steps * len(got) if len(steps) == 1 else steps
-        # F may come from two figures that were rounded before
+        # F may be computed from two figures that were rounded before
         allowed = [(0.51 if i < 2 else 1.1) * step for i, step in enumerate(each_step)]
         return all(
             isinstance(e, float) and abs(g - e) <= max(most, TOLERANCE)
@@ -329,12 +329,12 @@ def nearly(*steps: float) -> Callable:
 
 
 def _same_numbers(got, expected):
-    """Are these the same numbers, in any order?"""
+    """Whether these are the same numbers, in any order."""
     return isinstance(expected, tuple) and same(sorted(got), sorted(expected))
 
 
 def _first_two(got, expected):
-    """Are the first two figures as expected, whatever follows from them?"""
+    """Whether the first two figures are right, whatever the last one is."""
     return isinstance(expected, tuple) and same(got, expected[:2])
 
 
@@ -344,7 +344,7 @@ def _steady(exercise, got):
         return None
     rows = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
     if exercise.form == "figures":
-        # F follows from the other two, so only these are looked at
+        # F follows from the other two, so only these are examined
         columns = [[(g[c], e[c]) for g, e in rows] for c in range(min(2, len(exercise.parts)))]
     else:
         columns = [rows]
@@ -368,7 +368,7 @@ def _steady(exercise, got):
 
 
 def _other_mean(exercise, got):
-    """The first two figures are right or wrong by known mistakes, and F fits no known mean."""
+    """The first two figures are right or wrong by known mistakes, but F is not a known mean."""
     if not exercise.combine:
         return None
     pairs = [v if v is RAISED else v[:2] for v in got]
@@ -379,7 +379,7 @@ def _other_mean(exercise, got):
 
 
 def _figure_twice(exercise, got):
-    """All figures are right but one, which is always the number of another one."""
+    """All figures are right except one, which always has the value of another one."""
     if exercise.form != "figures":
         return None
     rows = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
@@ -393,9 +393,9 @@ def _figure_twice(exercise, got):
 
 
 def _figure_by_figure(exercise, got):
-    """Each figure right or by one mistake of its own; F may follow from the other two.
+    """Each figure is right, or has one mistake of its own; F may follow from the other two.
 
-    Of several mistakes, one that leaves the other figures right is likelier.
+    If several mistakes are possible, one that leaves the other figures right is likelier.
     """
     found: list[str] = []
     columns = len(exercise.parts)
@@ -425,7 +425,7 @@ def _figure_by_figure(exercise, got):
     return tuple(found) or None
 
 
-# What is asked of results, in this order: the first explanation that fits is given.
+# The explanations in the order in which they are tried: the first one that fits is used.
 EXPLANATIONS = (
     partial(look_up, sizes=(1,)),
     _constant,

@@ -1,12 +1,12 @@
-"""What a learner's function keeps from one call to the next, and what it needs from its notebook.
+"""What a learner's function keeps from call to call, and what it needs from its notebook.
 
     memo = {}
     def lcs_length(a, b):
         if (a, b) not in memo:
             memo[a, b] = …
 
-While a check runs, `memo` is empty at first: what an earlier program has put there would be asked
-for results of this one. After the check it holds what it held before.
+When a check begins, `memo` is emptied: otherwise this program would find the results of an earlier
+one there. After the check it has its old contents again.
 """
 
 import ast
@@ -28,12 +28,12 @@ from . import sandbox
 from .program import codes, inside, text_of
 
 FILLS = frozenset("add append extend insert setdefault update".split())
-IMPORTS = 60.0  # seconds for the first import of what a program asks for: packages can be large
+IMPORTS = 60.0  # seconds for the first import of a program's packages, which can be large
 
 
 @contextlib.contextmanager
 def set_aside(function: Any) -> Iterator[None]:
-    """Empty for a while what the function and its helpers fill; what they cached is forgotten."""
+    """Clear the caches of a function and its helpers; empty for a while what they fill."""
     parts = [function, *_helpers(function)]
     for part in parts:
         if hasattr(part, "cache_clear"):
@@ -51,13 +51,13 @@ def set_aside(function: Any) -> Iterator[None]:
 
 
 def keeps(function: Any) -> bool:
-    """Is there something that the function fills, or that remembers for it?"""
+    """Whether the function fills a collection that outlives it, or has a cache."""
     parts = [function, *_helpers(function)]
     return any(hasattr(part, "cache_clear") or _stores(part) for part in parts)
 
 
 def _helpers(function: Any) -> list[Any]:
-    """The functions of its notebook that it names."""
+    """The functions of its notebook that the function names."""
     plain = inspect.unwrap(function)
     space = getattr(plain, "__globals__", {})
     names = {name for body in codes(plain) for name in body.co_names}
@@ -71,7 +71,7 @@ def _helpers(function: Any) -> list[Any]:
 
 
 def _stores(function: Any) -> list[Any]:
-    """The collections that live longer than a call and that the function puts something into."""
+    """The collections that outlive a call and to which the function adds something."""
     plain = inspect.unwrap(function)
     try:
         tree = ast.parse(text_of(plain))
@@ -86,7 +86,7 @@ def _stores(function: Any) -> list[Any]:
 
 
 def _held(names: dict[str, Any], dotted: list[str]) -> Any:
-    """What a name such as `Course.memo` means; None where it means nothing, or no class's own."""
+    """The object of a name such as `Course.memo`; None if there is no such object."""
     thing = names.get(dotted[0])
     for name in dotted[1:]:
         thing = getattr(thing, "__dict__", {}).get(name)
@@ -94,7 +94,7 @@ def _held(names: dict[str, Any], dotted: list[str]) -> Any:
 
 
 def _filled(tree: ast.AST) -> list[list[str]]:
-    """The names of what a program puts items into: `memo[key] = …`, `Course.found.append(…)`."""
+    """The names to which a program adds items: `memo[key] = …`, `Course.found.append(…)`."""
     found: list[ast.AST] = []
     for node in inside(tree):
         if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
@@ -108,7 +108,7 @@ def _filled(tree: ast.AST) -> list[list[str]]:
 
 
 def taken_names(function: Any) -> dict[str, Any]:
-    """The names of Python that the function uses and its notebook has given to something else."""
+    """The Python names in the function that its notebook has given to something else."""
     space = getattr(function, "__globals__", {})
     names = {name for body in codes(function) for name in body.co_names}
     own = vars(builtins)
@@ -117,9 +117,9 @@ def taken_names(function: Any) -> dict[str, Any]:
 
 
 def changed_files(function: Any) -> dict[str, dict[str, Any]]:
-    """The files of the working folder that changed after the notebook had imported them.
+    """The files in the working folder that have changed since the notebook imported them.
 
-    For each, the names that the function takes from it, with what they mean in the file by now.
+    For each file, the names that the function uses from it, with their present meaning.
     """
     space: dict[str, Any] = getattr(function, "__globals__", {})
     found: dict[str, dict[str, Any]] = {}
@@ -138,7 +138,7 @@ def changed_files(function: Any) -> dict[str, dict[str, Any]]:
 
 
 def _differ(then: dict[str, Any], now: dict[str, Any]) -> bool:
-    """Has a function of a module other code by now?"""
+    """Whether a function of a module has different code now."""
     pairs = [(then.get(name), thing) for name, thing in now.items() if inspect.isfunction(thing)]
     return any(getattr(old, "__code__", None) != new.__code__ for old, new in pairs)
 
@@ -158,7 +158,7 @@ def given(function: Any, names: dict[str, Any]) -> Iterator[None]:
 
 
 def load_imports(function: Any) -> None:
-    """Import what the function imports, before a clock runs: an import cut off cannot be mended."""
+    """Import what the function imports before a clock runs, because no import may be cut off."""
     names = {
         step.argval
         for each in (function, *_helpers(function))

@@ -1,11 +1,11 @@
 """A mistake is the solution with a fragment replaced.
 
 It is written as a few lines of text: its name and the replacement, what the program does, and a
-question that leads out of it. Neither holds the answer.
+question that helps the learner to fix it. Neither gives the answer away.
 
     one window too many: last_start + 1 => last_start + 2
     you count one window too many
-    In two words, in how many places does a window of two fit?
+    In two words, at how many positions does a window of two fit?
 """
 
 import io
@@ -22,18 +22,18 @@ from types import FrameType
 from typing import NoReturn
 
 LINE_END = "⏎"  # stands for the end of a line in a fragment of code
-TO_THE_END = " …"  # after the beginning of a fragment that goes on to the next empty line
+TO_THE_END = " …"  # after the beginning of a fragment that continues to the next empty line
 HEADER = "in place of "
 ARROW = " => "
 
 
 class BrokenRecord(ValueError):
-    """A record that its author must mend: the message says in which file and line, and what."""
+    """A record that its author must fix: the message names the file, the line and the problem."""
 
 
 @dataclass(frozen=True)
 class Mistake:
-    """A known mistake: the fragments of the solution it replaces, and words."""
+    """A known mistake: the fragments of the solution that it replaces, and its sentences."""
 
     name: str
     replacements: tuple[tuple[str, str], ...]
@@ -43,13 +43,13 @@ class Mistake:
 
 
 def mistakes(text: str, fragment: str = "", item: str = "") -> tuple[Mistake, ...]:
-    """Read mistakes from a text; blocks are parted by empty lines.
+    """Read mistakes from a text; empty lines separate the blocks.
 
     The first line of a block is `name: fragment => other`, or `name: other` for the fragment that
     is given here or in the last line `in place of fragment`. Lines that begin with `and` replace
-    further fragments. A line that is indented goes on with the line above. The last line asks, the
-    one before it says what the program does; a block without a question has the question of the
-    block above. `{item}` becomes the item.
+    further fragments. An indented line continues the line above. The last line is the question, and
+    the line before it says what the program does; a block without a question has the question of
+    the block above. `{item}` becomes the item.
 
     Raises BrokenRecord, with file, line and mistake, for a block of any other form.
     """
@@ -63,7 +63,7 @@ def mistakes(text: str, fragment: str = "", item: str = "") -> tuple[Mistake, ..
 
 
 def in_words(text: str) -> dict[str, tuple[str, str]]:
-    """Read mistakes that no replacement makes: {name: (what is off, the question)}."""
+    """Read mistakes without replacements: {name: (what is wrong, the question)}."""
     reader = _Reader(sys._getframe(1))
     for block in _blocks(text):
         reader.add(block)
@@ -75,7 +75,7 @@ def _blocks(text: str) -> list[str]:
 
 
 class _Reader:
-    """Reads blocks in order, and knows where the text of the call stands."""
+    """Reads blocks in order, and knows where the text of the call is."""
 
     def __init__(self, caller: FrameType, item: str = "") -> None:
         self.file, self.line = caller.f_code.co_filename, caller.f_lineno
@@ -86,44 +86,46 @@ class _Reader:
         """The fragment that the next blocks replace."""
         fragment, *more = block.removeprefix(HEADER).split("\n")
         if more:
-            self._fail(block, more[0], "an empty line must part `in place of …` from what follows")
+            self._fail(block, more[0], "an empty line must separate `in place of …` from the block")
         return fragment.replace(LINE_END, "\n")
 
     def add(self, block: str, fragment: str | None = None) -> None:
-        """Read one block; with a fragment, which may be "", its first line holds a replacement."""
+        """Read one block; with a fragment, which may be "", its first line is a replacement."""
         self.line = self._line(block)
         lines = re.sub(r"\n +", " ", block).splitlines()
         name, codes, words = lines[0], [], lines[1:]
         if fragment is not None:
             name, colon, first = lines[0].partition(": ")
             if not colon:
-                self._fail(block, lines[0], "the first line is `name: fragment => other`")
+                self._fail(block, lines[0], "the first line must be `name: fragment => other`")
             codes = [first, *(line[4:] for line in words if line.startswith("and "))]
             words = [line for line in words if not line.startswith("and ")]
             for line in lines[2:]:
                 if line.startswith("and ") and ARROW not in line:
-                    self._fail(block, line, "a line with `and` is `and fragment => other`")
+                    self._fail(block, line, "a line with `and` must be `and fragment => other`")
         for line in words:
             if ARROW in line:
-                self._fail(block, line, "a replacement in the place of words: does `and ` lack?")
+                problem = "words are expected, but this is a replacement: is `and ` missing?"
+                self._fail(block, line, problem)
         if name in [mistake.name for mistake in self.found]:
-            self._fail(block, lines[0], "a mistake with this name stands above it")
+            self._fail(block, lines[0], "there is a mistake with the same name above it")
         says, asks = self._words(block, words)
         replacements = tuple(self._replacement(block, code, fragment or "") for code in codes)
         self.found.append(Mistake(name, replacements, says, asks, f"{self.file}:{self.line}"))
 
     def _words(self, block: str, lines: list[str]) -> tuple[str, str]:
-        """What the program does, and the question: its own, or that of the block above."""
+        """What the program does, and the question: its own, or the question of the block above."""
         if not 1 <= len(lines) <= 2:
-            self._fail(block, "", f"one or two lines of words are asked, and {len(lines)} are here")
+            count = f"it needs one or two lines of words, but it has {len(lines)}"
+            self._fail(block, "", count)
         says, *asks = (_with_item(line, self.item) for line in lines)
         if not asks and not self.found:
-            self._fail(block, "", "its question is missing, and no block stands above it")
+            self._fail(block, "", "its question is missing, and there is no block above it")
         question = asks[0] if asks else self.found[-1].asks
         if says.endswith("?"):
-            self._fail(block, lines[0], "the question stands where the words on the program do")
+            self._fail(block, lines[0], "the question is where the words on the program belong")
         if not question.endswith(("?", ".")):
-            self._fail(block, lines[-1], "the question ends without ? or full stop")
+            self._fail(block, lines[-1], "the question must end with ? or a full stop")
         return says, question
 
     def _replacement(self, block: str, code: str, fragment: str) -> tuple[str, str]:
@@ -148,11 +150,11 @@ class _Reader:
 def pick(
     table: Iterable[Mistake], *names: str, without: Iterable[str] = (), item: str = ""
 ) -> tuple[Mistake, ...]:
-    """The mistakes of a table with these names (none: all of them), in the words for this item."""
+    """The mistakes of a table with these names (none: all of them), worded for this item."""
     table = tuple(table)
     unknown = {*names, *without} - {mistake.name for mistake in table}
     if unknown:
-        raise ValueError(f"no mistake of this table is called {', '.join(sorted(unknown))}")
+        raise ValueError(f"no mistake in this table is called {', '.join(sorted(unknown))}")
     return tuple(
         replace(m, says=_with_item(m.says, item), asks=_with_item(m.asks, item))
         for m in table
@@ -166,27 +168,27 @@ def replacement(code: str, fragment: str = "") -> tuple[str, str]:
     was, now = (before, after) if arrow else (fragment, code)
     was, now = was.replace(LINE_END, "\n"), now.replace(LINE_END, "\n")
     if not was or not now.strip():
-        raise ValueError("a fragment or its other half is missing: `fragment => other`")
+        raise ValueError("a fragment or its replacement is missing: `fragment => other`")
     if was == now:
         raise ValueError(f"`{was}` is replaced by itself")
     return was, now
 
 
 def replaced(source: str, replacements: Iterable[tuple[str, str]]) -> str:
-    """The source with its fragments replaced; each fragment stands in it exactly once."""
+    """The source with its fragments replaced; each fragment appears in it exactly once."""
     replacements = list(replacements)
     places = spans(source, replacements)
     if not apart(places):
-        raise ValueError(f"fragments that overlap: {[fragment for fragment, _ in replacements]}")
+        raise ValueError(f"fragments overlap: {[fragment for fragment, _ in replacements]}")
     for (start, end), (_, other) in sorted(zip(places, replacements, strict=True), reverse=True):
         source = source[:start] + other + source[end:]
     return source
 
 
 def spans(source: str, replacements: Iterable[tuple[str, str]]) -> list[tuple[int, int]]:
-    """Where the fragments stand: (start, end) for each (ValueError unless there is one such place).
+    """Where the fragments are: (start, end) for each (ValueError unless each appears exactly once).
 
-    A fragment is made of whole tokens: `clipped` is not found in `unclipped` or in
+    A fragment consists of whole tokens: `clipped` is not found in `unclipped` or in
     `common_mistakes.clipped`.
 
     >>> source = "hits = clipped(a, b) + unclipped"
@@ -198,7 +200,7 @@ def spans(source: str, replacements: Iterable[tuple[str, str]]) -> list[tuple[in
     return [_span(source, fragment) for fragment, _ in replacements]
 
 
-@cache  # a fragment is looked for again in every pair of mistakes
+@cache  # every pair of mistakes looks for the same fragments again
 def _span(source: str, fragment: str) -> tuple[int, int]:
     inside = _inside_tokens(source)
     shown = fragment.removesuffix(TO_THE_END)
@@ -208,7 +210,8 @@ def _span(source: str, fragment: str) -> tuple[int, int]:
         if not inside & {match.start(), match.start() + len(shown)}
     ]
     if len(found) != 1:
-        raise ValueError(f"{shown!r} stands {len(found)} times in\n{source}")
+        times = "time" if len(found) == 1 else "times"
+        raise ValueError(f"{shown!r} appears {len(found)} {times} in\n{source}")
     (start,) = found
     end = start + len(shown) if shown == fragment else f"{source}\n".index("\n\n", start)
     return start, end
@@ -216,7 +219,7 @@ def _span(source: str, fragment: str) -> tuple[int, int]:
 
 @cache
 def _inside_tokens(source: str) -> frozenset[int]:
-    """The places within a name, a number or an operator; a dotted name is one name."""
+    """The positions inside a name, a number or an operator; a dotted name is one name."""
     starts = [0]
     for line in source.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
@@ -227,13 +230,13 @@ def _inside_tokens(source: str) -> frozenset[int]:
         if token.type in (tokenize.NAME, tokenize.NUMBER, tokenize.OP):
             found.update(range(begin + 1, end))
         if dot and token.type == tokenize.NAME:
-            found.add(begin)  # behind a full stop: `.count` is a fragment, and `count` is not
+            found.add(begin)  # after a full stop: `.count` is a fragment, but `count` is not
         dot = token.string == "."
     return frozenset(found)
 
 
 def apart(places: Iterable[tuple[int, int]]) -> bool:
-    """Does none of these places in a source overlap another?"""
+    """Whether none of these places in a source overlaps another one."""
     places = sorted(places)
     return all(one[1] <= other[0] for one, other in zip(places, places[1:], strict=False))
 

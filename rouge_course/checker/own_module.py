@@ -1,13 +1,14 @@
-"""A learner's own module: the functions that `check` has passed, to be imported in any notebook.
+"""A learner's own module: the functions that `check` has passed, for import in any notebook.
 
-It lies beside the file of progress and has a block for each exercise whose record says so:
+It is in the same folder as the file of progress, and it has a block for each exercise whose record
+asks for one:
 
     # --- exercise: mean_temperature --- 5e0f1c2a
     def mean_temperature(readings):
         return sum(readings) / len(readings)
 
-The number belongs to the lines of the block. Where it does not fit, a person has changed them, and
-they stay as they are. A new text takes the file's place when all its functions pass, and else not.
+The number is computed from the lines of the block. If it does not fit, a person has changed them,
+and they stay as they are. A new text replaces the file only if all its functions pass.
 """
 
 import ast
@@ -37,17 +38,17 @@ MARK = re.compile(r"^# --- exercise: (\w+) --- ([0-9a-f]{8})$", re.MULTILINE)
 FIRST = '"""What you have written in the notebooks, as `check` has passed it.'
 ABOUT = f"""{FIRST}
 
-Import from here in any notebook of this folder. A block that you change stays as you leave it:
-`check` replaces its own lines alone, and knows them by the number behind the exercise.
+Import from here in any notebook in this folder. A block that you change stays as you leave it:
+`check` replaces only its own lines, which it recognises by the number after the exercise.
 \"""
 """
 SECONDS = (
     sandbox.TOTAL / 2
-)  # for all functions: the watchdog counts as for a check, and ends Python
-TRIES = 5  # so often another notebook may write while this one checks what it is about to write
+)  # for all functions together; after the time of a check, the watchdog would end Python
+TRIES = 5  # how often another notebook may write while this one checks its own text
 
 waiting: dict[str, str] = {}  # blocks that could not be written yet, by their exercises
-folder: Path | None = None  # where the module stands on a page of the site, which keeps its text
+folder: Path | None = None  # the folder of the module on a page of the site, which keeps its text
 
 
 class Block(NamedTuple):
@@ -67,14 +68,14 @@ class Block(NamedTuple):
 
 
 class _Stays(Exception):
-    """Raised where the file stays as it is; its text is the reason, a whole sentence."""
+    """Raised if the file stays as it is; its text is the reason, a whole sentence."""
 
 
-# ---- what a check asks ---------------------------------------------------------------------
+# ---- for a check ----------------------------------------------------------------------------
 
 
 def file_of(course: Course) -> Path | None:
-    """Where the module stands or would stand; None where there is none."""
+    """The path of the module, whether it exists yet or not; None if there can be no module."""
     if folder is not None:
         return folder / f"{course.own_module}.py"
     progress = progress_store.file_here()
@@ -83,7 +84,7 @@ def file_of(course: Course) -> Path | None:
 
 
 def arrive(course: Course) -> None:
-    """Let the notebook import the module, in each cell as the file then is."""
+    """Let the notebook import the module, always in the version that is in the file."""
     file, notebook = file_of(course), shell()
     if file is None:
         return
@@ -95,9 +96,9 @@ def arrive(course: Course) -> None:
 
 
 def keep(task: Task, space: Mapping[str, Any]) -> str:
-    """Write a function of a notebook that has just passed; return what there is to say, or "".
+    """Write a function of a notebook that has just passed; return a sentence about it, or "".
 
-    `space` holds the names of the notebook. Nothing is written where the function is imported.
+    `space` contains the names of the notebook. An imported function is not written.
     """
     if not isinstance(task, Exercise) or not task.in_own_module:
         return ""
@@ -112,7 +113,8 @@ def keep(task: Task, space: Mapping[str, Any]) -> str:
     except _Stays as reason:
         return str(reason)
     except OnlyHere as problem:
-        which = f"it uses `{problem}`, which only {either('this notebook', 'this page')} has"
+        where = either("in this notebook", "on this page")
+        which = f"it uses `{problem}`, which exists only {where}"
         if str(problem) == task.name:
             again = either("run its cell once more, without a line with %%", "check it once more")
             which = f"its text cannot be read; {again}"
@@ -120,23 +122,23 @@ def keep(task: Task, space: Mapping[str, Any]) -> str:
     except OSError as problem:
         return (
             f"`{file.name}` cannot be written ({problem.strerror or problem}): `{task.name}` stays "
-            "in memory, and is written with the next exercise that passes."
+            "in memory, and it will be written with the next exercise that passes."
         )
     except sandbox.Interrupted:
         return f"You stopped the check: `{file.name}` stays as it was, without this `{task.name}`."
 
 
 def text_of_file(file: Path) -> str:
-    """The text of the module, "" where there is no file; raises OSError, or ValueError."""
+    """The text of the module, "" if there is no file; raises OSError or ValueError."""
     if not file.exists():
         return ""
     if not file.is_file():  # a pipe would keep a reader waiting for ever
-        raise OSError(f"{file.name} is no file")
+        raise OSError(f"{file.name} is not a file")
     return file.read_text(encoding="utf-8-sig")
 
 
 def blocks_of(text: str) -> tuple[str, list[Block]]:
-    """Return what stands above the first block of the module's text, and the blocks."""
+    """Return the text above the first block of the module, and the blocks."""
     about, *rest = MARK.split(text)
     return about, [
         Block(name, number, lines.strip("\n").rstrip())
@@ -161,7 +163,7 @@ def names(course: Course) -> set[str]:
 
 
 def _written(exercise: Exercise, space: Mapping[str, Any], file: Path) -> str:
-    """Write the block of an exercise and those that wait; return what there is to say."""
+    """Write the block of an exercise and the waiting blocks; return a sentence about it, or ""."""
     name, end = exercise.name, time.monotonic() + SECONDS
     for _ in range(TRIES):
         before = _text(file, name)
@@ -171,7 +173,7 @@ def _written(exercise: Exercise, space: Mapping[str, Any], file: Path) -> str:
             _put(blocks, each, text)
         after, text = _with_block(exercise, space, before, (about, blocks), end)
         if after == before or _replaced(file, before, after, name, text):
-            said = f"`{name}` is in your `{file.name}`: `from {file.stem} import {name}` "
+            said = f"`{name}` is now in your `{file.name}`: `from {file.stem} import {name}` "
             return said + told("works in every notebook.") if new else ""
     raise OSError("another program is writing it")
 
@@ -183,10 +185,10 @@ def _with_block(
     parts: tuple[str, list[Block]],
     end: float,
 ) -> tuple[str, str]:
-    """(the text of the file with the block of this exercise, the block); _Stays where none passes.
+    """(the text of the file with the block of this exercise, the block); _Stays if none passes.
 
-    A learner's own function wins over one of its name that the notebook has imported, unless the
-    block then fails: the two may take other arguments.
+    A learner's own function is preferred to an imported one with the same name, unless the block
+    then fails: the two functions may take different arguments.
     """
     course, name, problem = exercise.course, exercise.name, ""
     about, blocks = parts
@@ -197,8 +199,9 @@ def _with_block(
     for text in dict.fromkeys(texts):
         if own.get(name) != text and any(each.name == name and each.changed for each in blocks):
             raise _Stays(
-                f"The block of `{name}` in your `{course.own_module}.py` was changed by hand: it "
-                "stays as it is. (Delete it there, and the next pass writes this function.)"
+                f"The block of `{name}` in your `{course.own_module}.py` was changed by hand, so "
+                "it stays as it is. (If you delete it there, the next check that passes writes "
+                "this function.)"
             )
         trial = list(blocks)
         _put(trial, name, text)
@@ -214,28 +217,29 @@ def _joined(about: str, blocks: list[Block]) -> str:
 
 
 def _text(file: Path, name: str) -> str:
-    """The text of the file; _Stays where it is no Python."""
+    """The text of the file; _Stays if it is not valid Python."""
     left = f"`{file.name}` is left as it is, without this `{name}`"
     try:
         text = text_of_file(file)
         ast.parse(text)
     except SyntaxError as problem:
-        raise _Stays(f"{left}: its line {problem.lineno} is no Python ({problem.msg}).") from None
+        line = f"its line {problem.lineno} is not valid Python"
+        raise _Stays(f"{left}: {line} ({problem.msg}).") from None
     except ValueError:
-        raise _Stays(f"{left}: it is no text in UTF-8.") from None
+        raise _Stays(f"{left}: it is not a text in UTF-8.") from None
     return text
 
 
 def _parts(text: str, file: Path) -> tuple[str, list[Block]]:
-    """(what stands above the first block, the blocks); _Stays where it is another file."""
+    """(the text above the first block, the blocks); _Stays if it is a different kind of file."""
     about, blocks = blocks_of(text)
     if text.strip() and not blocks and FIRST not in about:
-        raise _Stays(f"There is another `{file.name}` here, and it is left as it is.")
+        raise _Stays(f"There is another `{file.name}` here, which is left as it is.")
     return about if text.strip() else ABOUT, blocks
 
 
 def _put(blocks: list[Block], name: str, text: str) -> None:
-    """Give an exercise this block, in the place of its old one or at the end."""
+    """Give an exercise this block, instead of its old one or at the end."""
     block = Block(name, _number(text), text)
     for place, each in enumerate(blocks):
         if each.name == name:
@@ -250,7 +254,7 @@ def _number(text: str) -> str:
 
 
 def _replaced(file: Path, before: str, after: str, name: str, text: str) -> bool:
-    """Put a text into the place of the one before, unless another notebook has written since."""
+    """Replace the text of the file, unless another notebook has written to it since."""
     try:
         with progress_store.alone(file) as written:
             if text_of_file(file) == before:
@@ -261,7 +265,7 @@ def _replaced(file: Path, before: str, after: str, name: str, text: str) -> bool
     if not written:
         return False
     waiting.clear()
-    # What Python has made of the old text would be used for the new one, if both came in a second.
+    # Python would use what it compiled from the old text if both texts came in the same second.
     with contextlib.suppress(OSError, NotImplementedError):
         Path(importlib.util.cache_from_source(str(file))).unlink(missing_ok=True)
     importlib.invalidate_caches()
@@ -269,11 +273,11 @@ def _replaced(file: Path, before: str, after: str, name: str, text: str) -> bool
     return True
 
 
-# ---- what the text does ---------------------------------------------------------------------
+# ---- running the text -----------------------------------------------------------------------
 
 
 def _problem(text: str, blocks: list[Block], course: Course, end: float) -> str:
-    """Run the text, and each function on the inputs of its exercise; say what fails, or ""."""
+    """Run the text, and each function on the inputs of its exercise; return what fails, or ""."""
     with sandbox.course_put_back():
         space, error = loaded(text, course)
         if error is not None:
@@ -286,7 +290,7 @@ def _problem(text: str, blocks: list[Block], course: Course, end: float) -> str:
                 return f"there is no function `{block.name}` in its block"
             for arguments in (*exercise.test_inputs, *exercise.edge_cases):
                 if said := _off(exercise, space[block.name], arguments):
-                    return f"there `{block.name}` does not pass: on {said}"
+                    return f"there, `{block.name}` does not pass: for {said}"
                 if time.monotonic() > end:
                     return f"its functions take more than {SECONDS:g} seconds"
     return ""
@@ -307,7 +311,7 @@ def _off(exercise: Exercise, function: Any, arguments: tuple) -> str:
     try:
         one = CaseResult(exercise, function, arguments)
     except Unreadable as problem:
-        return f"one input it returns what cannot be read ({problem})"
+        return f"one input its result cannot be read ({problem})"
     if not one.off:
         return ""
     if isinstance(one.run.error, sandbox.TooLong):

@@ -1,4 +1,4 @@
-"""The text of a learner's function, with what it uses of its notebook, to stand in a module.
+"""The text of a learner's function for a module, with everything that it uses of its notebook.
 
     import re                                   # cell 1
     MARKS = re.compile("[.!?]")                 # cell 2
@@ -6,12 +6,12 @@
     def sentences(text):                        # cell 3
         return MARKS.split(text)
 
-`block_of("sentences", …)` returns the import, and the function behind its MARKS:
+`block_of("sentences", …)` returns the import, and the function after its MARKS:
 
     import re
 
 
-    def _sentences():  # what sentences uses is its own
+    def _sentences():  # the names that only sentences uses
         MARKS = re.compile("[.!?]")
 
         def sentences(text):
@@ -22,8 +22,8 @@
 
     sentences = _sentences()
 
-So two functions may each have a MARKS. A function that needs nothing but imports stands alone, if
-no exercise has the name of what it imports.
+So two functions may each have a MARKS of their own. A function that needs only imports is written
+without the outer one, unless an exercise has the name of something that it imports.
 """
 
 import ast
@@ -42,22 +42,22 @@ NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 class OnlyHere(Exception):
-    """Raised for a name whose meaning cannot leave its notebook; its text is the name."""
+    """Raised for a name that has a meaning only in its notebook; its text is the name."""
 
 
 class Own(NamedTuple):
-    """What a block finds in the learner's module."""
+    """What is in the learner's module."""
 
     module: str  # its name
-    exercises: Container[str]  # the names that it has, or may have one day
-    blocks: Mapping[str, str]  # of those that it has
-    wins: Container[str]  # which are called where the notebook has imported others of their names
+    exercises: Container[str]  # the names that it has or may have later
+    blocks: Mapping[str, str]  # the blocks that it has, by their names
+    wins: Container[str]  # names that are used even if the notebook imports others of that name
 
 
 def block_of(name: str, space: Mapping[str, Any], own: Own) -> str:
-    """Return the lines that define a name of a notebook and all it uses of `space`, its names.
+    """Return the lines that define a name of a notebook and all that it uses of the names `space`.
 
-    What the learner's module has is called there, and not written a second time.
+    A function that is already in the learner's module is called and not written a second time.
     Raises OnlyHere for a name that only the notebook has.
     """
     parts = _Parts(name, space, own)
@@ -65,14 +65,14 @@ def block_of(name: str, space: Mapping[str, Any], own: Own) -> str:
     text = parts.definitions.pop(name)
     if inner := parts.inner(text):
         body = "\n\n".join([*inner, text, f"return {name}"])
-        head = f"def _{name}():  # what {name} uses is its own"
+        head = f"def _{name}():  # the names that only {name} uses"
         text = f"{head}\n{_indented(body)}\n\n\n{name} = _{name}()"
     imports = "\n".join(sorted({*parts.imports.values()}))
     return f"{imports}\n\n\n{text}".strip()
 
 
 def import_of(name: str, value: Any) -> str:
-    """Return the line that imports a value under this name, or "" for what no module has."""
+    """Return the line that imports a value under this name, or "" if no module has the value."""
     if inspect.ismodule(value):
         return f"import {value.__name__}" + f" as {name}" * (value.__name__ != name)
     path = str(getattr(value, "__module__", "") or "").split(".")
@@ -123,7 +123,7 @@ class _Parts:
             self.define(name)
 
     def inner(self, text: str) -> list[str]:
-        """What stands above a text inside its block; a name that is `global` there is so in all."""
+        """The lines above a text inside its block; a name that is `global` once is so in all."""
         definitions = [*self.definitions.values()]
         said = sorted({name for each in (*definitions, text) for name in _declared_global(each)})
         lines = [f"global {', '.join(said)}"] if said and definitions else []
@@ -131,7 +131,7 @@ class _Parts:
         return ["\n".join(lines), *definitions] if lines else definitions
 
     def _import(self, name: str, line: str) -> None:
-        """Add an import: inside the block where an exercise may give its name to another thing."""
+        """Add an import: inside the block if an exercise may give its name to something else."""
         self.seen.add(name)
         if name in self.blocks and name in self.own.wins:
             return
@@ -149,7 +149,7 @@ class _Parts:
             self.definitions[name] = f"{name} = {theirs}"
 
     def _without_module(self, text: str, name: str) -> str:
-        """The text without the learner's module before its names: in it they stand alone."""
+        """The text without the module's name, which its functions do not need inside it."""
         for each in _names_in(text, name):
             if getattr(self.space.get(each), "__name__", "") == self.own.module:
                 text = re.sub(rf"\b{each}\.(?=\w)", "", text)
@@ -157,13 +157,13 @@ class _Parts:
 
 
 def _definition(name: str, space: Mapping[str, Any]) -> str:
-    """The text that gives a name its value: a `def`, a line of a cell, or the value written out."""
+    """The text that gives a name its value: a `def`, a line of a cell, or the written value."""
     value = space[name]
     plain = inspect.unwrap(value) if callable(value) else value
     file = ""
     if inspect.isfunction(plain):
         file = plain.__code__.co_filename
-        if plain.__name__ == name and not plain.__closure__:  # else another function has made it
+        if plain.__name__ == name and not plain.__closure__:  # else another function made it
             with contextlib.suppress(OSError, TypeError, SyntaxError):
                 text = text_of(plain).rstrip()
                 if isinstance(ast.parse(text).body[0], NAMED):
@@ -179,14 +179,14 @@ def _definition(name: str, space: Mapping[str, Any]) -> str:
 
 
 def _cells(space: Mapping[str, Any], file: str) -> Iterator[str]:
-    """The cell that a function comes from, then all cells that ran, the last one first."""
+    """The cell of a function, then all cells that ran, the last one first."""
     if file:
         yield "".join(lines_of(file))
     yield from reversed([each for each in space.get("In", ()) if isinstance(each, str)])
 
 
 def _binding(name: str, cell: str) -> str:
-    """The text of the last line of a cell that gives this name a value; "" where none does."""
+    """The text of the last line of a cell that gives this name a value; "" if none does."""
     try:
         lines = ast.parse(cell).body
     except (SyntaxError, ValueError):
@@ -214,7 +214,7 @@ def _declared_global(text: str) -> set[str]:
 
 
 def _names_in(text: str, name: str) -> list[str]:
-    """The names that the definition of a name takes from around it, by the alphabet."""
+    """The outer names that the definition of a name uses, in alphabetical order."""
     top = symtable.symtable(text, "<block>", "exec")
     tables, used = [top], set()
     while tables:
@@ -229,13 +229,13 @@ def _names_in(text: str, name: str) -> list[str]:
 
 
 def _holds(block: str, definition: str) -> bool:
-    """Whether a block has this same definition, whatever its spaces and comments."""
+    """Whether a block contains this definition, apart from spaces and comments."""
     wanted = ast.dump(ast.parse(definition).body[0])
     return any(ast.dump(node) == wanted for node in inside(ast.parse(block)))
 
 
 def _indented(text: str) -> str:
-    """The text four spaces further in; lines inside a string stay, except those of a docstring."""
+    """The text, indented by four spaces, except for lines inside a string (not a docstring)."""
     nodes = list(inside(ast.parse(text.rpartition("\n\n")[0])))  # without the `return`
     alone = [node.value for node in nodes if isinstance(node, ast.Expr)]
     strings = [node for node in nodes if isinstance(node, (ast.Constant, ast.JoinedStr))]

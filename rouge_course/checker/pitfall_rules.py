@@ -1,8 +1,8 @@
 """Pitfalls of Python: lines that do not do what they seem to say, whatever the exercise is about.
 
-Each has rules that mend it, in all places of a program at once. A pitfall is named only where the
-mended program gets further than the learner's, so it is the cause and no matter of taste. (Linters
-were tried first: pyflakes sees one of these kinds, and no linter runs a program.)
+Each has rules that fix it everywhere in a program at once. A pitfall is named only if the fixed
+program does better than the learner's, so it is the cause and not a matter of taste. (Linters were
+tried first: pyflakes finds one of these kinds, and no linter runs a program.)
 """
 
 import ast
@@ -15,7 +15,7 @@ from .messages import Pitfall
 from .program import inside
 from .rewriting import LOAD, STORE, Others, Whole, into, rules_of
 
-# In this order they are tried.
+# They are tried in this order.
 TABLE = """
 is for ==: X is Y => X == Y ~ X is not Y => X != Y
 or with a value alone: code or_with_a_value
@@ -71,7 +71,7 @@ def _name(node: Any) -> str:
 
 
 def _called(node: Any) -> str:
-    """The name of the function or the method that is called, "" for anything else."""
+    """The name of the called function or method, "" for anything else."""
     match node:
         case ast.Call(ast.Attribute(_, name) | ast.Name(name)):
             return name
@@ -87,7 +87,7 @@ def _owner(node: Any) -> str:
 
 
 def _is(node: ast.AST, *values: object) -> bool:
-    """Is this one of these constants, or an empty list, tuple or dict?"""
+    """Whether this is one of these constants, or an empty list or tuple if [] is among them."""
     if isinstance(node, ast.List | ast.Tuple):
         return [] in values and not node.elts
     return isinstance(node, ast.Constant) and any(
@@ -96,7 +96,7 @@ def _is(node: ast.AST, *values: object) -> bool:
 
 
 def _loads(node: ast.AST, name: str) -> list[Any]:
-    """The places at which a name is looked up."""
+    """The places where a name is read."""
     return [each for each in inside(node) if _name(each) == name and isinstance(each.ctx, ast.Load)]
 
 
@@ -105,7 +105,7 @@ def _call(name: str, argument: ast.expr) -> ast.Call:
 
 
 def _stored(node: ast.expr, value: ast.expr) -> ast.Assign:
-    """The line that gives a name, or a place in a list, this value."""
+    """The line that gives this value to a name, or to an item of a list."""
     target: Any = copy.deepcopy(node)
     target.ctx = STORE
     return ast.Assign([target], value)
@@ -130,7 +130,7 @@ def or_with_a_value(node: Any, _whole: Whole) -> Others:
 
 @code(ast.BoolOp)
 def one_comparison(node: Any, whole: Whole) -> Others:
-    """`p and r == 0`; a name that holds True or False may stand alone."""
+    """`p and r == 0`; a name whose value is True or False may be on its own."""
     given = (each for each in inside(whole.tree) if isinstance(each, ast.Assign))
     flags = {
         _name(each.targets[0]) for each in given
@@ -157,7 +157,7 @@ def chain(node: Any, _whole: Whole) -> Others:
     yield node, ast.Compare(ast.Compare(a, [before], [b]), [equal], [right])
 
 
-# ---- results that get lost ---------------------------------------------------------------------
+# ---- results that are lost ---------------------------------------------------------------------
 
 
 @code(ast.Expr)
@@ -233,7 +233,7 @@ def truth_of_zero(node: Any, _whole: Whole) -> Others:
     """`[x for x in scores if x]`, which loses the scores of 0."""
 
     def asked(test):
-        """Whether the condition is the name of the item alone."""
+        """Whether the condition is just the name of the item."""
         return _name(test) == _name(node.target) != ""
 
     def not_none(test):
@@ -284,7 +284,7 @@ def changed_list(node: Any, _whole: Whole) -> Others:
 def used_up(node: Any, whole: Whole) -> Others:
     """`pairs = zip(a, b)`, and then two loops over pairs.
 
-    Those who write `word in walk` know that it moves an iterator on.
+    Somebody who writes `word in walk` knows that this advances an iterator.
     """
     match node:
         case ast.Assign(
@@ -298,7 +298,7 @@ def used_up(node: Any, whole: Whole) -> Others:
 
 
 def _looked_into(function: ast.FunctionDef) -> set[str]:
-    """The names behind an `in`."""
+    """The names after an `in`."""
     compared = (each for each in inside(function) if isinstance(each, ast.Compare))
     return {_name(each.comparators[0]) for each in compared if isinstance(each.ops[0], ast.In)}
 
@@ -319,7 +319,7 @@ def overwritten(node: Any, _whole: Whole) -> Others:
 
 
 def _with_another_name(function: ast.FunctionDef, place: int, name: str) -> ast.FunctionDef:
-    """Give another name to the value that is set, grown and returned."""
+    """Give another name to the value that the function sets, lets grow and returns."""
     first = function.body[place]
     for each in (inner for line in function.body[place:] for inner in inside(line)):
         own: list[Any] = []
@@ -340,12 +340,12 @@ def _with_another_name(function: ast.FunctionDef, place: int, name: str) -> ast.
 
 @code(ast.For)
 def started_anew(node: Any, whole: Whole) -> Others:
-    """`total = 0` inside the loop that makes it grow; it is read behind the loop."""
+    """`total = 0` inside the loop that makes it grow; it is read after the loop."""
     if not isinstance(node, ast.For):
         return
 
     def starts(line):
-        """Whether the line gives a name nothing to begin with, and the loop makes it grow."""
+        """Whether the line gives a name an empty value, and the loop makes it grow."""
         match line:
             case ast.Assign([ast.Name(name), *_], value):
                 empty = _is(value, 0, 0.0, "", [])
@@ -384,13 +384,13 @@ def return_in_loop(node: Any, _whole: Whole) -> Others:
 
 
 class _Replaced(ast.NodeTransformer):
-    """Puts an expression in the place of each one in a list."""
+    """Replaces each expression in a list by another one."""
 
     def __init__(self, old: list[ast.AST], new: str) -> None:
         self.old, self.new = old, ast.Name(new, LOAD)
 
     def visit(self, node):
-        """The new expression for an old one, and anything else as it is."""
+        """The new expression for an old one, and any other expression unchanged."""
         return self.new if node in self.old else self.generic_visit(node)
 
 
@@ -420,7 +420,7 @@ def first_place(node: Any, _whole: Whole) -> Others:
 
 @code(ast.FunctionDef, one_of=("remove", "pop"))
 def shrunk(node: Any, _whole: Whole) -> Others:
-    """`len(X)` behind a loop that takes items out of X."""
+    """`len(X)` after a loop that removes items from X."""
     for place, loop in enumerate(node.body if isinstance(node, ast.FunctionDef) else ()):
         if not isinstance(loop, ast.For | ast.While):
             continue

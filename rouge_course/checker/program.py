@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 from .display import shorten
 
 CHANGED = "<changed>"  # the file of a changed program
-# Names that Python and IPython give to any code that has no file. What is looked up under such a
-# name may be another text: Python 3.13.0 keeps that of `python -c` under <string>.
+# Names that Python and IPython give to any code without a file. The text under such a name may be
+# a different one: Python 3.13.0 keeps the text of `python -c` under <string>.
 SHARED = frozenset(("<string>", "<stdin>", "<unknown>", "<timed exec>", "<timed eval>"))
 
 
@@ -30,16 +30,16 @@ class Source(NamedTuple):
         return definition
 
     def place(self, line: int) -> str:
-        """The place of a line that the tree counts, as its cell counts it."""
+        """The place of a line of the tree, with its number in the cell."""
         return place_in(self.code, self.line(line))
 
     def line(self, line: int) -> int:
-        """The number of a line that the tree counts, as its cell counts it."""
+        """The number in the cell of a line of the tree."""
         return self.code.co_firstlineno + line - 1
 
 
 def lines_of(file: str) -> list[str]:
-    """The lines of the file in which some code was compiled; none where its name is shared."""
+    """The lines of the file from which some code was compiled; none if its name is shared."""
     return [] if file in SHARED else linecache.getlines(file)
 
 
@@ -51,7 +51,7 @@ def place_in(code: CodeType, line: int) -> str:
 
 
 def codes(function) -> list:
-    """The code objects of a function and of every function that is defined inside it."""
+    """The code objects of a function and of every function inside it."""
     waiting, found = [getattr(function, "__code__", None)], []
     while waiting:
         body = waiting.pop()
@@ -62,7 +62,7 @@ def codes(function) -> list:
 
 
 def called_by(function) -> set[str]:
-    """The names that a function looks up outside itself; `overlap` of `package.overlap` is none."""
+    """The names that a function reads from outside; of `package.overlap`, only `package`."""
     return {
         step.argval
         for body in codes(function)
@@ -72,7 +72,7 @@ def called_by(function) -> set[str]:
 
 
 def sources_of(function: Callable) -> list[Source]:
-    """The text of the function, behind those of functions in its cell that it names."""
+    """The text of the function, after the functions in its cell that it names."""
     body = getattr(function, "__code__", None)
     if body is None or function.__closure__:
         return []
@@ -95,14 +95,14 @@ def sources_of(function: Callable) -> list[Source]:
 
 @lru_cache(maxsize=16)
 def text_of(function: Callable) -> str:
-    """The definition of a function as it is written (OSError or TypeError where that is lost)."""
+    """The definition of a function as it is written (OSError or TypeError if the text is lost)."""
     if getattr(getattr(function, "__code__", None), "co_filename", "") in SHARED:
-        raise OSError("no text belongs to this function alone")
+        raise OSError("this function has no text of its own")
     return textwrap.dedent(inspect.getsource(function))
 
 
 def compiled(trees: list[ast.FunctionDef], function: Callable) -> Callable:
-    """The function whose definition is the last tree, in the space of the one that is given."""
+    """The function that the last tree defines, with the global names of the given function."""
     space = dict(function.__globals__)
     exec(compile(ast.Module(list(trees), []), CHANGED, "exec"), space)
     return space[trees[-1].name]

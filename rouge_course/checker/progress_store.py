@@ -1,14 +1,15 @@
-"""What a learner has done: guesses, answers and passed exercises, kept between kernels.
+"""A learner's guesses, answers and passed exercises, kept between kernels.
 
-They stand in one file, `rouge_progress.json`, in the folder where a notebook's kernel starts:
+They are in one file, `rouge_progress.json`, in the folder where a notebook's kernel starts:
 
     {"about": "…", "version": 1, "forgotten": 0,
      "answers": {"02-magpie": "b"}, "passed": ["overlap"]}
 
-Beside it lies the learner's own module (`own_module.py`), and nothing is sent. Where there is no
-notebook kernel, all stays in memory. Where the folder takes no file it does so, too, and the next
-answer says why. The variable ROUGE_PROGRESS names another folder, or is "off".
-`forgotten` counts the resets: a kernel that has missed one throws away what it kept before it.
+The learner's own module (`own_module.py`) is in the same folder, and nothing is sent anywhere.
+Without a notebook kernel, everything stays in memory. If no file can be written to the folder, it
+does so, too, and the next answer says why. The variable ROUGE_PROGRESS names another folder, or is
+"off". `forgotten` counts the resets: a kernel that has missed a reset throws away everything from
+before it.
 """
 
 from __future__ import annotations
@@ -28,31 +29,31 @@ from .cell import in_a_notebook
 
 NAME = "rouge_progress.json"
 VERSION = 1
-ABOUT = "Your progress in the ROUGE notebooks. It stays here; delete this file to begin anew."
-STALE = 2.0  # seconds after which a kernel whose partial file stays as it is must have died
+ABOUT = "Your progress in the ROUGE notebooks. It stays here; delete this file to start again."
+STALE = 2.0  # seconds without a change of its partial file after which a kernel must have died
 PATIENCE = 3.0  # seconds to wait for other kernels that write: longer than STALE
-# What helps where the folder takes no file, beside a change of its permissions.
+# What helps if no file can be written, apart from a change of the folder's permissions.
 ADVICE = {
-    errno.ENOENT: "Make that folder",
-    errno.ENOSPC: "Make room there",
-    errno.EISDIR: "Delete that one",
+    errno.ENOENT: "Create that folder",
+    errno.ENOSPC: "Free some space there",
+    errno.EISDIR: "Delete that folder",
     errno.EBUSY: "Wait a moment",
 }
 LETTERS = tuple("abcdefgh")
-MOST_BYTES = 1_000_000  # all answers to all questions are a fiftieth of that
+MOST_BYTES = 1_000_000  # all answers to all questions need a fiftieth of it
 MOST_RESETS = 1_000_000
 
 
 @dataclass
 class Kept:
-    """What a learner has answered and passed, as the file of progress holds it."""
+    """A learner's answers and passed exercises, as they are in the file of progress."""
 
     forgotten: int = 0
     answers: dict[str, str] = field(default_factory=dict)
     passed: set[str] = field(default_factory=set)
 
     def take(self, other: Kept) -> None:
-        """Add what `other` holds; where both have an answer, that of `other` stays."""
+        """Add the contents of `other`; if both have an answer, the answer of `other` stays."""
         if other.forgotten > self.forgotten:
             self.answers, self.passed, self.forgotten = {}, set(), other.forgotten
         if other.forgotten == self.forgotten:
@@ -61,8 +62,8 @@ class Kept:
 
 
 here = Kept()  # what this kernel knows
-_problems: dict[str, str] = {}  # what is wrong with the file, by what the kernel tried to do
-_told: set[str] = set()  # those words that a learner has been shown
+_problems: dict[str, str] = {}  # what the kernel tried to do -> what is wrong with the file
+_told: set[str] = set()  # the sentences that the learner has seen
 
 try:
     _START: Path | None = Path.cwd()
@@ -70,7 +71,7 @@ except OSError:  # the folder is gone
     _START = None
 
 
-# ---- what the course asks -----------------------------------------------------------------
+# ---- for the course ----------------------------------------------------------------------
 
 
 def kept(key: str) -> str | None:
@@ -79,25 +80,25 @@ def kept(key: str) -> str | None:
 
 
 def keep(key: str, letter: str) -> str:
-    """Keep an answer, unless there is one; returns the one that stands."""
+    """Keep an answer, unless there is one already; return the kept answer."""
     up_to_date().answers.setdefault(key, letter)
     _save()
     return here.answers[key]
 
 
 def passed(name: str) -> bool:
-    """Has this exercise been passed, today or earlier?"""
+    """Whether this exercise has been passed, today or earlier."""
     return name in up_to_date().passed
 
 
 def keep_passed(name: str) -> None:
-    """Keep that an exercise has been passed."""
+    """Record that an exercise has been passed."""
     up_to_date().passed.add(name)
     _save()
 
 
 def up_to_date() -> Kept:
-    """What this kernel knows, and what others have written meanwhile."""
+    """What this kernel knows, together with what other kernels have written since."""
     file = file_here()
     if file is not None:
         _learn(file)
@@ -105,7 +106,7 @@ def up_to_date() -> Kept:
 
 
 def forget() -> None:
-    """Forget everything, in the file too and in every kernel that reads it."""
+    """Forget everything, also in the file and in every kernel that reads it."""
     here.take(Kept(up_to_date().forgotten + 1))
     _save()
 
@@ -116,7 +117,7 @@ def trouble() -> list[str]:
 
 
 def news() -> str:
-    """The sentences of `trouble` that were not returned here before, "" where there are none."""
+    """The sentences of `trouble` that were not returned here before, "" if there are none."""
     new = [sentence for sentence in trouble() if sentence not in _told]
     _told.update(new)
     return " ".join(new)
@@ -126,7 +127,7 @@ def news() -> str:
 
 
 def file_here() -> Path | None:
-    """Where the file stands or would stand; None where all stays in memory."""
+    """The path of the file, whether it exists yet or not; None if all stays in memory."""
     chosen = os.environ.get("ROUGE_PROGRESS")
     if chosen:
         return None if chosen == "off" else Path(chosen) / NAME
@@ -134,19 +135,19 @@ def file_here() -> Path | None:
 
 
 class _Damaged(ValueError):
-    """Raised where the file holds something else than progress."""
+    """Raised if the file contains something other than progress."""
 
 
 class _Newer(ValueError):
-    """Raised where a later version of the course wrote the file."""
+    """Raised if a later version of the course wrote the file."""
 
 
 def _read(file: Path) -> Kept:
-    """What the file holds; one that is not there, or is empty, holds nothing."""
+    """The contents of the file; there are none if it does not exist or is empty."""
     try:
         status = file.stat()
         if not stat.S_ISREG(status.st_mode):  # a pipe would keep a reader waiting for ever
-            raise OSError(f"{file.name} is no file")
+            raise OSError(f"{file.name} is not a file")
         text = file.read_bytes() if status.st_size <= MOST_BYTES else b"too long"
     except FileNotFoundError:
         return Kept()
@@ -170,7 +171,7 @@ def _read(file: Path) -> Kept:
 
 
 def _learn(file: Path) -> None:
-    """Take over what the file holds; note why where it holds nothing that can be used."""
+    """Take over the contents of the file; if they cannot be used, note why."""
     try:
         here.take(_read(file))
         _problems.pop("read", None)
@@ -199,8 +200,8 @@ def _set_aside(file: Path) -> None:
                 aside = next(path for path in _names_aside(file) if not os.path.lexists(path))
                 file.replace(aside)
                 _problems["rename"] = (
-                    f"`{NAME}` was damaged. It is called `{aside.name}` now, and a new file has "
-                    "begun."
+                    f"`{NAME}` was damaged. It is now called `{aside.name}`, and a new file has "
+                    "been started."
                 )
                 _problems.pop("read", None)
     except OSError as problem:
@@ -218,7 +219,7 @@ def _names_aside(file: Path) -> Iterator[Path]:
 
 
 def _in_memory(advice: str) -> str:
-    """How long what a learner does now is kept where the file takes nothing, and what helps."""
+    """How long the learner's work is kept if nothing can be written, and what helps."""
     return (
         "Your answers and passed exercises count until the kernel of this notebook stops. "
         f"{advice}, and your next answer saves them all."
@@ -230,14 +231,14 @@ def _why(problem: OSError) -> str:
 
 
 def _behind_links(file: Path) -> Path:
-    """The file itself where a name is a symbolic link, so that the link stays one."""
-    return Path(os.path.realpath(file))  # unlike Path.resolve it survives links in a circle
+    """The target of a symbolic link, so that the link itself remains; any other file unchanged."""
+    return Path(os.path.realpath(file))  # unlike Path.resolve, it survives links in a circle
 
 
 def _save() -> None:
-    """Write what this kernel knows, together with what the file holds by now.
+    """Write what this kernel knows, together with the present contents of the file.
 
-    What cannot be written now is written with the next answer.
+    If this fails, it is written with the next answer.
     """
     file = file_here()
     if file is None:
@@ -254,16 +255,17 @@ def _save() -> None:
     except OSError as problem:
         advice = ADVICE.get(problem.errno or 0, "Allow writing to that folder")
         _problems["write"] = (
-            f"Your progress is not saved, because `{file.parent}` takes no file ({_why(problem)}). "
-            f"{_in_memory(advice)}"
+            f"Your progress is not saved, because no file can be written to `{file.parent}` "
+            f"({_why(problem)}). {_in_memory(advice)}"
         )
 
 
 @contextlib.contextmanager
 def alone(file: Path) -> Iterator[list[str]]:
-    """Let one kernel at a time change a file; the text it leaves takes the file's place.
+    """Let one kernel at a time change a file; the text that it leaves replaces the file.
 
-    The one that can make the partial file may go on, the others wait. Raises OSError after a while.
+    The kernel that manages to make the partial file may go on, while the others wait. Raises
+    OSError after a while.
     """
     file = _behind_links(file)
     partial = file.with_name(f".{file.name}.partial")
@@ -271,7 +273,7 @@ def alone(file: Path) -> Iterator[list[str]]:
     own, text = _mark(partial), list[str]()
     try:
         yield text
-        if _mark(partial) != own:  # this kernel was slow, and another one took it for dead
+        if _mark(partial) != own:  # this kernel was slow, and another one thought that it had died
             own = None
             raise _busy()
         partial.write_text("".join(text), encoding="utf-8")
@@ -283,9 +285,9 @@ def alone(file: Path) -> Iterator[list[str]]:
 
 
 def _make(partial: Path) -> None:
-    """Make the partial file, after another kernel's is gone, or has stayed as it is for too long.
+    """Make the partial file, once another kernel's is gone or has not changed for too long.
 
-    The clocks of two machines may differ, so how long it stays is watched, and not read from it.
+    The clocks of two machines may differ, so this kernel measures that time itself.
     """
     end = time.monotonic() + PATIENCE
     last, since = None, 0.0
@@ -305,7 +307,7 @@ def _make(partial: Path) -> None:
 
 
 def _mark(partial: Path) -> tuple[int, int] | None:
-    """What tells a partial file from that of another kernel; None where there is none."""
+    """What distinguishes a partial file from another kernel's; None if there is no file."""
     try:
         status = partial.lstat()
     except FileNotFoundError:

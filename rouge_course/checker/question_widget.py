@@ -1,4 +1,4 @@
-"""A question on the screen: buttons where they work, text with folded answers elsewhere."""
+"""A question on the screen: buttons if they work, otherwise text with folded answers."""
 
 from html import escape
 
@@ -11,7 +11,7 @@ from .record import Question
 
 
 class Asked(Shown):
-    """A question: a live card in a notebook, and its static twin."""
+    """A question: a live card in a notebook, and a static copy."""
 
     def __init__(self, question: Question):
         super().__init__(_plain(question), _static(question))
@@ -36,7 +36,7 @@ def _plain(question: Question) -> str:
 
 
 def _static(question: Question) -> str:
-    """What print, an untrusted notebook and a page without a kernel show."""
+    """The question as print, an untrusted notebook and a page without a kernel show it."""
     options = "".join(
         f"<li>{letter}) {escape(text)}</li>" for letter, (text, _) in question.options.items()
     )
@@ -53,7 +53,7 @@ def _static(question: Question) -> str:
 
 
 def widget_of(question: Question):
-    """The question as radio buttons; arrow keys choose, the button keeps the choice."""
+    """The question as radio buttons; arrow keys choose an option, and the button keeps it."""
     import ipywidgets as widgets
 
     labels = {f"{letter}) {text}": letter for letter, (text, _) in question.options.items()}

@@ -1,4 +1,4 @@
-"""Predictions and quizzes: kept, and answered with a reason for every option."""
+"""Predictions and quizzes: answers are kept, and every option has a reason."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ def guess(question: Question) -> str | None:
 
 
 def answered(question: Question, letter: str) -> Shown:
-    """Keep an answer that was typed, and say what follows from it."""
+    """Keep a typed answer, and return what to say about it."""
     chosen = str(letter).strip().lower().rstrip(")")
     if chosen not in question.options:
         return Shown(f"Choose one of the letters {', '.join(question.options)}.")
@@ -30,19 +30,19 @@ def beside_result(question: Question) -> Shown:
 def beside(question: Question, mine: str | None) -> Shown:
     """The sentences that put the option `mine`, if it is not None, beside the right option."""
     text, reason = question.options[question.right]
-    says = f"the run says {question.right}) {text}. {reason}"
+    says = f"the result is {question.right}) {text}. {reason}"
     if mine is None:
         return Shown(f"No guess was kept for this question; {says}")
     if mine == question.right:
-        return Shown(f"✔ You guessed {mine}) and {says}")
+        return Shown(f"✔ You guessed {mine}), and {says}")
     theirs, why = question.options[mine]
     return Shown(f"✘ You guessed {mine}) {theirs}; {says}\nAbout your guess: {why}")
 
 
 def scores(questions: Iterable[Question]) -> dict[str, tuple[int, int, int]]:
-    """How many predictions and quiz questions are right, answered, and asked, by their names.
+    """For predictions and for the quiz: how many questions are right, answered, and asked.
 
-    Only those of the cores: what is asked beyond them is owed by nobody.
+    Only the questions of the cores count: nobody has to answer the others.
     """
     core = [q for q in questions if not q.extra]
     return {
@@ -52,9 +52,9 @@ def scores(questions: Iterable[Question]) -> dict[str, tuple[int, int, int]]:
 
 
 def score_line(questions: Iterable[Question]) -> str:
-    """How many predictions and quiz questions were right, in a sentence each.
+    """A sentence on how many predictions were right, and one on how many quiz questions.
 
-    What was answered beyond the core has a sentence of its own, as soon as something was.
+    A third sentence counts answers to questions beyond the core, if there are any.
     """
     questions = list(questions)
     said = [
@@ -75,14 +75,14 @@ def _tally(questions: Iterable[Question]) -> tuple[int, int, int]:
 
 
 def answer_to(question: Question, chosen: str) -> str:
-    """Keep an answer and say what follows from it, and once why it cannot be saved."""
+    """Keep an answer and return what to say about it, and once why it cannot be saved."""
     first = progress_store.keep(question.key, chosen)
     refresh()
-    said = f"Kept: {chosen}) {question.options[chosen][0]}. Now run on and compare."
+    said = f"Your guess is kept: {chosen}) {question.options[chosen][0]}. Now go on and compare."
     if question.kind == "quiz":
         said = verdict_on(question, chosen)
     elif first != chosen:
-        said = f"Your first guess stays: {first}) {question.options[first][0]}. Now run on."
+        said = f"Your first guess stays: {first}) {question.options[first][0]}. Now go on."
     return "\n\n".join(filter(None, [said, progress_store.news()]))
 
 

@@ -1,6 +1,6 @@
-"""What an exercise, a mistake and a question are made of: plain records.
+"""Exercises, mistakes and questions as plain records.
 
-`CONTRIBUTING.md` says how a new exercise is written.
+`CONTRIBUTING.md` explains how to write a new exercise.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .mistake_blocks import BrokenRecord, Mistake, replaced, spans
 
 NUMBER = re.compile(r"\d+(?:\.\d+)?(?:/\d+)?")  # in the texts of a question
 
-# Pairs of mistakes in two functions share what was compiled for each of them alone.
+# A pair of mistakes in two functions reuses what was compiled for each mistake alone.
 _compiled = cache(lambda definition: compile(definition, "<a wrong program>", "exec"))
 
 LEVELS = {"easy": "● easy", "medium": "●● medium", "hard": "●●● hard"}
@@ -25,7 +25,7 @@ LEVELS = {"easy": "● easy", "medium": "●● medium", "hard": "●●● hard
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Task:
-    """What every exercise says of itself: its number in the chapter, and how it is worked on."""
+    """What every exercise has: its number in the chapter, its task, its hints and so on."""
 
     number: int
     solution: Callable
@@ -34,9 +34,10 @@ class Task:
     level: str
     hints: tuple[str, str, str]
     kind: str
-    extra: bool = False  # the chapter is whole without it: for those who are ahead
-    broken: str = ""  # a stub that is no fragment of the solution: the program to repair
-    # what a learner's program may call: its cell imports it from `rouge_course.exercises`
+    extra: bool = False  # the chapter is complete without it: for learners who are ahead
+    broken: str = ""  # the program to repair, if the stub is not a part of the solution
+    # functions that a learner's program may call: its cell imports them from
+    # `rouge_course.exercises`
     gives: tuple[Callable, ...] = ()
 
     @property
@@ -46,18 +47,18 @@ class Task:
 
     @property
     def time(self) -> str:
-        """How long it takes, in words."""
+        """The time that it takes, in words."""
         return f"{self.minutes} minute{'s' * (self.minutes != 1)}"
 
     @property
     def chapter(self) -> int:
-        """The chapter it belongs to: the folder of its file is named chNN (0 in any other)."""
+        """The number of its chapter, whose folder is named chNN (0 in any other folder)."""
         found = re.search(r"\.ch(\d\d)\.", self.solution.__module__)
         return int(found[1]) if found else 0
 
     @property
     def stub(self) -> str:
-        """The cell text that a learner starts from."""
+        """The text of the cell with which a learner begins."""
         if self.broken:
             return self.broken.strip("\n")
         source = inspect.getsource(self.solution).rstrip()
@@ -70,40 +71,40 @@ class Task:
 class ArtifactExercise(Task):
     """An exercise that asks for a thing, which is measured: a text, a pair of texts, some lines."""
 
-    # Returns (name of the mistake, sentences) or None when all is well; with the name "remark" the
+    # Returns (name of the mistake, sentences), or None if all is well; with the name "remark" the
     # thing passes and the sentences are shown.
     measure: Callable
-    # Other values of the notebook's names, by name. What a program that passes returns with each of
-    # these is measured too, where it is another thing: `measure` gets it and the values.
+    # Other values of the notebook's names, by name. A program that passes runs once more with each
+    # of these; if it then builds a different thing, `measure` gets that thing and the values, too.
     others: tuple[Mapping[str, Any], ...] = ()
     kind: str = "build"
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Exercise(Task):
-    """An exercise whose function is tried on test inputs, and the mistakes in it that are known."""
+    """An exercise whose function is tried on test inputs, with its known mistakes."""
 
     # "write": an empty function, "blank" and "half": a program with blanks, "bug": a program to
     # repair
     kind: str = "write"
     blanks: tuple[str, ...] = ()  # the fragments of the solution that the stub shows as `...`
-    # What the answer is: one number, if none of the next two is given.
-    # a list of "words" (texts) or of "ngrams", a "row" of numbers, or a "text", which is no list
+    # The form of the answer: one number, unless one of the next two fields is given.
+    # a list of "words" (texts) or of "ngrams", a "row" of numbers, or a "text", which is not a list
     items: str = ""
     parts: tuple[str, ...] = ()  # several figures: their names, in order
     fixed: bool = False  # figures: only a dict with exactly these names will do
-    unit: bool = False  # every number lies between 0 and 1
-    test_inputs: tuple[tuple, ...] = ()  # what it is tried on: the arguments of each call
-    edge_cases: tuple[tuple, ...] = ()  # empty inputs, such as ([],), and others without a divisor
+    unit: bool = False  # every number is between 0 and 1
+    test_inputs: tuple[tuple, ...] = ()  # the arguments of each call with which it is tried
+    edge_cases: tuple[tuple, ...] = ()  # empty inputs, such as ([],), and others that divide by 0
     long_input: Callable[[], tuple] | None = None  # a long input, made when it is needed
     mistakes: tuple[Mistake, ...] = ()
-    # The program whose fragments the mistakes replace, where the solution is not that program: one
-    # or more functions, of which the last one calls the others.
+    # The program whose fragments the mistakes replace, if it is not the solution: one or more
+    # functions, the last of which calls the others.
     reference_program: tuple[Callable, ...] = ()
     combine: Callable | None = None  # figures: how the last one follows from the first two
-    in_own_module: bool = False  # a pass writes the function into the learner's own module
-    # exercises whose functions do a part of this one: where a program calls one that is right,
-    # mistakes of that part are not in it
+    in_own_module: bool = False  # after a pass, the function is written into the learner's module
+    # exercises whose functions do a part of this one: a program that calls such a function, if it
+    # is right, cannot contain the mistakes of that part
     steps: tuple[Exercise, ...] = ()
     # helpers of the course that do what the exercise asks, besides the one with its name
     helpers: tuple[str, ...] = ()
@@ -111,18 +112,18 @@ class Exercise(Task):
 
     @property
     def form(self) -> str:
-        """What the answer looks like: "number", "figures", "words", "ngrams", "row" or "text"."""
+        """The form of the answer: "number", "figures", "words", "ngrams", "row" or "text"."""
         return self.items or ("figures" if self.parts else "number")
 
     @property
     def guarded(self) -> bool:
-        """Whether a learner has to write a guard against dividing by 0: some blanks have none."""
+        """Whether a learner has to write a guard against dividing by 0; some blanks need none."""
         signs = itertools.product((" if ", " or ", "max("), self.blanks)
         return self.kind != "blank" or any(sign in blank for sign, blank in signs)
 
     @property
     def stub(self) -> str:
-        """The cell text that a learner starts from: a program with blanks, where it has some."""
+        """The text of the cell with which a learner begins; it may be a program with blanks."""
         if not self.blanks:
             return super().stub
         source = inspect.getsource(self.solution).rstrip()
@@ -161,7 +162,8 @@ class Exercise(Task):
                 exec(_compiled(definition), space)
             except SyntaxError as problem:
                 what = (
-                    f"no program ({problem.msg}); did a replacement lose its ` => `?\n{definition}"
+                    f"not a program ({problem.msg}); is a ` => ` missing in a replacement?\n"
+                    f"{definition}"
                 )
                 raise self._broken(mistakes[0], what) from None
         function = space[functions[-1].__name__]
@@ -169,7 +171,7 @@ class Exercise(Task):
         return function
 
     def places(self, mistake: Mistake) -> list[tuple[int, int]]:
-        """Return where the fragments of a mistake stand (BrokenRecord where one does not)."""
+        """Return where the fragments of a mistake are (BrokenRecord if one is missing)."""
         try:
             return spans(self.source, mistake.replacements)
         except ValueError as problem:
@@ -179,7 +181,7 @@ class Exercise(Task):
         return BrokenRecord(f"{mistake.place}: {self.name}, mistake “{mistake.name}”: {problem}")
 
     def mistake(self, name: str) -> Mistake:
-        """The mistake with this name (KeyError where there is none)."""
+        """The mistake with this name (KeyError if there is none)."""
         return self.by_name[name]
 
     @cached_property
@@ -190,24 +192,24 @@ class Exercise(Task):
 
 @dataclass(frozen=True, eq=False)
 class Course:
-    """What a course hands to the checker; its exercises know it from then on."""
+    """What a course passes to the checker; from then on, its exercises know the course."""
 
     tasks: tuple[Task, ...]
-    # what the codes of the mistakes name beside what the file of the solution holds
+    # names in the code of mistakes that the file of the solution does not have
     names: Mapping[str, object] = field(default_factory=dict)
     # other names that a learner may give to one of several figures, in lower case
     aliases: Mapping[str, str] = field(default_factory=dict)
-    # the modules with helpers that do what an exercise asks; the first one gives them their name
+    # the modules whose helpers do what an exercise asks for; verdicts name the first one
     modules: tuple[str, ...] = ()
-    # what sentences of mistakes say, computed: pairs of a pattern and a predicate (`claims`)
+    # predicates for sentences of mistakes: pairs of a pattern and a predicate (`claims`)
     claims: tuple[tuple[str, Callable], ...] = ()
-    own_module: str = ""  # the name of the module in which a learner's functions grow
+    own_module: str = ""  # the name of the module that collects a learner's functions
 
     def __post_init__(self) -> None:
         for one, other in itertools.combinations(self.tasks, 2):
             if (one.chapter, one.number) == (other.chapter, other.number):
                 raise BrokenRecord(
-                    f"{one.name} and {other.name} of chapter {one.chapter:02} both have the "
+                    f"{one.name} and {other.name} in chapter {one.chapter:02} both have the "
                     f"number {one.number}"
                 )
         for task in self.tasks:
@@ -230,10 +232,10 @@ class Course:
 class Question:
     """A prediction or a quiz question; every option has its reason.
 
-    `options` maps a letter to (text, reason). `numbers` maps every number written in an option,
-    and others of the question's texts, to a function that computes it, so that a test can recompute
-    them all; one that no text says any more is an error. `after` reads the result of a prediction:
-    it stands in the fold, below what it would give away elsewhere.
+    `options` maps a letter to (text, reason). `numbers` maps every number in an option, and other
+    numbers in the question's texts, to a function that computes it, so that a test can recompute
+    them all; a number that is no longer in any text is an error. `after` comments on the result of
+    a prediction: it is in the fold, below the result, which it would otherwise give away.
     """
 
     key: str
@@ -241,7 +243,7 @@ class Question:
     options: Mapping[str, tuple[str, str]]
     right: str
     kind: str = "quiz"  # or "predict"
-    extra: bool = False  # asked in the part to go further
+    extra: bool = False  # it is asked in the part “Go further”
     numbers: Mapping[str, Callable[[], float]] = field(default_factory=dict)
     after: str = ""  # as in a text cell: paragraphs, `code`, *italics*, **bold**
 
@@ -251,15 +253,16 @@ class Question:
         for number in self.numbers:
             if number not in said:
                 raise BrokenRecord(
-                    f"question {self.key}: `numbers` computes {number}, which no text of it says"
+                    f"question {self.key}: `numbers` computes {number}, which is in none of its "
+                    "texts"
                 )
 
     @property
     def reading(self) -> str:
-        """What `after` says, a paragraph a line."""
+        """The text of `after`, with a line for each paragraph."""
         return "\n".join(" ".join(block.split()) for block in self.after.split("\n\n"))
 
     @property
     def chapter(self) -> int:
-        """The chapter it belongs to: the two digits its key begins with."""
+        """The number of its chapter: the first two digits of its key."""
         return int(self.key[:2])

@@ -1,4 +1,4 @@
-"""What is said of a program that passes: the first remark that finds something speaks."""
+"""Remarks about a program that passes: the first one that applies is shown."""
 
 import dis
 import importlib
@@ -15,7 +15,7 @@ from .results import kind_of
 
 
 def asks_the_helper(attempt: Attempt) -> Findings:
-    """It calls the helper of the course that does what the exercise asks to be written."""
+    """It calls the course's own helper, although the exercise asks for these steps."""
     exercise, plain = attempt.exercise, attempt.plain
     steps = [step for body in codes(plain) for step in dis.get_instructions(body)]
     loaded = {step.argval for step in steps if step.opname == "LOAD_GLOBAL"}
@@ -35,30 +35,31 @@ def asks_the_helper(attempt: Attempt) -> Findings:
 
 
 def slow_or_deep(attempt: Attempt) -> Findings:
-    """A long input takes it too long, or too deep into calls of itself."""
+    """It takes too long for a long input, or calls itself too many times."""
     seen = attempt.on_long_input
     if seen is None:
         return ()
     if isinstance(seen.run.error, RecursionError):
-        says = "it runs out of stack (RecursionError); a loop over a grid does not"
+        says = "runs out of stack (RecursionError), but a loop over a grid does not"
         name, asks = Conduct.RECURSION, ""
     elif isinstance(seen.run.error, sandbox.TooLong):
-        says = f"it was still running after {sandbox.SECONDS:g} seconds"
-        asks = "The computer may be slow. Or does your function take a step for a pair of words "
-        name, asks = Conduct.SLOW, f"{asks}twice?"
+        says = f"was still running after {sandbox.SECONDS:g} seconds"
+        asks = "Perhaps the computer is slow. Or does your function do the work for a pair of "
+        name, asks = Conduct.SLOW, f"{asks}words more than once?"
     else:
         return ()
-    return (Finding(name, f"on {length_of(seen)} {says}", asks=asks, role=Role.REMARK),)
+    says = f"with {length_of(seen)}, your function {says}"
+    return (Finding(name, says, asks=asks, role=Role.REMARK),)
 
 
 def another_form_that_is_read(attempt: Attempt) -> Findings:
-    """Its items are texts or lists where tuples are asked, or its dict has more keys."""
+    """Its items are texts although the task asks for tuples, or its dict has more keys."""
     names = attempt.harmless_forms
     return tuple(finding(attempt.task, name, role=Role.REMARK) for name in names[:1])
 
 
 def scores_without_names(attempt: Attempt) -> Findings:
-    """Its scores stand in a list or a tuple, and the task asks for a dict."""
+    """Its scores are in a list or a tuple, but the task asks for a dict."""
     exercise, values = attempt.exercise, [one.run.value for one in attempt.calls]
     unnamed = [isinstance(v, (list, tuple)) and not hasattr(v, "_fields") for v in values]
     if not any(unnamed) or not isinstance(exercise.solution(*attempt.seen[0].arguments), dict):
@@ -68,7 +69,7 @@ def scores_without_names(attempt: Attempt) -> Findings:
 
 
 def another_container(attempt: Attempt) -> Findings:
-    """Its scores are in a dict where a pair is asked, or its one number is in an array."""
+    """Its scores are in a dict although the task asks for a pair, or its number is in an array."""
     exercise, value = attempt.exercise, attempt.seen[0].run.value
     asked = exercise.solution(*attempt.seen[0].arguments)
     facts: dict[str, Any] = {"kind": kind_of(value), "role": Role.REMARK}

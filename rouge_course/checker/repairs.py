@@ -1,19 +1,20 @@
-"""Where a small change makes a wrong program right, the place of that change is the mistake.
+"""If a small change makes a wrong program right, the place of that change is the mistake.
 
-For `above`, which counts the numbers of a list that are larger than a limit, somebody has written
+For `above`, which counts the numbers in a list that are larger than a limit, somebody has written
 
     def above(numbers, limit):
         return sum(1 for x in numbers if x >= limit)
 
 The program without one pitfall of Python (`pitfall_rules`) is tried first, whatever else is wrong
-with it. Where nothing known explains the results, one slip after the other is tried (`slip_rules`):
+with it. If no known mistake explains the results, one slip after the other is tried (`slip_rules`):
 `x > limit`, `x <= limit`, … The first of these makes the program right on all test inputs, so its
 name, Mutation.EQUAL_SIDES, is the mistake:
 
-    line 2 (`return sum(…)`): `x >= limit` gives the wrong answer where the two
+    line 2 (`return sum(…)`): `x >= limit` gives the wrong answer when the two
     things that it compares are equal.
 
-What would be right there is not said. Where another line would do as well, neither is called wrong.
+The verdict does not give the right code. If a change of another line would work as well, neither
+line is called wrong.
 """
 
 import ast
@@ -34,16 +35,16 @@ from .results import CaseResult
 from .rewriting import Everywhere, Rule, one_at_a_time, present
 from .slip_rules import GROUPS
 
-# Counted and not timed, so that a verdict is the same on every machine, however busy it is.
+# Counts instead of times, so that a verdict is the same on every machine, however busy it is.
 TRIES = 1300  # changed programs in one search
-STEPS = 20_000  # of a program on all test inputs: what takes more is not searched
-MORE = 1000  # steps that a change may add on one input, beside ten times those that were taken
-# A name, and another one that the same place gets by the way: it is not counted.
+STEPS = 20_000  # of a program on all test inputs: longer programs are not searched
+MORE = 1000  # steps that a change may add on one input, in addition to ten times its own steps
+# A name, and another name that the same place gets as a side effect: it does not count.
 SHADOWS = {
-    Mutation.ANOTHER_VALUE: Mutation.NOT_LIMITED,  # min(x, y) is y where y is right
+    Mutation.ANOTHER_VALUE: Mutation.NOT_LIMITED,  # min(x, y) is y if y is right
     Mutation.A_PART_TOO_MANY: Mutation.AND_FOR_OR,
 }
-# These find many places by chance, so they do not compete with a likelier one.
+# These match many places by chance, so they do not compete with a likelier name.
 FAR_FETCHED = (
     Mutation.ANOTHER_NAME,
     Mutation.ANOTHER_NUMBER,
@@ -51,7 +52,7 @@ FAR_FETCHED = (
     Mutation.NOT_LIMITED,
     Mutation.BELOW_ZERO,
 )
-# Nobody means these: they are named where they change a result, right or not.
+# Nobody intends these: they are named if they change a result, right or wrong.
 NEVER_MEANT = (
     Pitfall.IS_FOR_EQUALS,
     Pitfall.OR_WITH_A_VALUE_ALONE,
@@ -63,7 +64,7 @@ NEVER_MEANT = (
 
 @dataclass(frozen=True)
 class Repair:
-    """A change of a program that mends it, and the words for what it mends."""
+    """A change that fixes a program, and the sentences about what it fixes."""
 
     name: Mutation | Pitfall
     line: int  # of its cell
@@ -72,7 +73,7 @@ class Repair:
     old: str = ""  # the fragment in the learner's program
 
     def words(self, error: str = "") -> tuple[str, str]:
-        """(what is off, the question)."""
+        """(what is wrong, the question)."""
         facts = {"line": self.place, "old": self.old, "error": error}
         return self.name.says.format(**facts), self.name.asks.format(**facts)
 
@@ -81,10 +82,10 @@ class Repair:
 
 
 def pitfalls_of(function: Callable, none_is_meant: bool = False) -> Iterator[Repair]:
-    """Every pitfall in a function, or in one that it calls and that its author wrote.
+    """Every pitfall in a function, or in a function of the same author that it calls.
 
-    Nothing where the text of the function is not known. Where an argument may be None, asking for
-    None is none.
+    There are none if the text of the function is not known. If an argument may be None, a test for
+    None is not a pitfall.
     """
     sources = sources_of(function)
     trees = [source.tree() for source in sources]
@@ -100,7 +101,7 @@ def pitfalls_of(function: Callable, none_is_meant: bool = False) -> Iterator[Rep
             if changes.lines:
                 try:
                     mended = compiled([*trees[:at], tree, *trees[at + 1 :]], function)
-                except Exception:  # a default value that the change spoils
+                except Exception:  # the change may break a default value
                     continue
                 line = min(changes.lines)
                 yield Repair(name, source.line(line), source.place(line), mended)
@@ -115,7 +116,7 @@ def _may_apply(rule: Rule, there: set) -> bool:
 
 
 class Trace(NamedTuple):
-    """What the learner's program did on one input: the steps it took, and the lines that ran."""
+    """What the learner's program did on one input: its number of steps, and the lines that ran."""
 
     seen: CaseResult
     steps: int
@@ -127,15 +128,15 @@ class Found(NamedTuple):
 
     source: Source
     at: Any  # the node
-    line: ast.stmt  # which holds it
+    line: ast.stmt  # which contains it
     changes: list[tuple[Mutation, Callable]]
 
 
 def find_repairs(attempt: Attempt) -> list[Repair]:
     """The changes of one place after which a program is right on all test inputs; two at most.
 
-    The likeliest comes first. Another one is beside it where it is about another line, so that
-    nobody can say which of the two lines is wrong: not where the line is that of the solution.
+    The likeliest comes first. A second one changes another line, so that nobody can say which of
+    the two lines is wrong. A line that the solution has as well does not count.
     """
     given = _lines_of(attempt.exercise.solution)
     found: list[Found] = []
@@ -153,7 +154,7 @@ def find_repairs(attempt: Attempt) -> list[Repair]:
 
 
 def _places(attempt: Attempt) -> Iterator[Found]:
-    """The places where changes make the program right, as they are found."""
+    """The places where changes make the program right, in the order in which they are found."""
     sources = attempt.sources
     trees = [source.tree() for source in sources]
     given = _given(attempt)
@@ -178,16 +179,16 @@ def _places(attempt: Attempt) -> Iterator[Found]:
 
 
 def _lines_in(tree: ast.AST) -> dict[ast.AST, Any]:
-    """The innermost line that holds each node."""
+    """The innermost line that contains each node."""
     lines = (each for each in inside(tree) if isinstance(each, ast.stmt))
     return {part: line for line in lines for part in inside(line)}
 
 
 def _one_kind(found: list[tuple[Mutation, Callable]]) -> bool:
-    """Whether the changes of one place agree on what is off there.
+    """Whether the changes of one place agree on what is wrong there.
 
-    Where changes of different kinds would do, the place has no part in the mistake, such as a
-    condition that anything makes true.
+    If changes of different kinds help, the place itself is not the mistake: it may be a condition
+    that any change makes true.
     """
     names = [name for name, _ in found]
     for likely, other in SHADOWS.items():
@@ -198,7 +199,7 @@ def _one_kind(found: list[tuple[Mutation, Callable]]) -> bool:
 
 
 def _one_place(one: Found, other: Found) -> bool:
-    """Whether two places are one to a reader: in one line, or an `if` and its block."""
+    """Whether a reader sees two places as one: in the same line, or in an `if` and its block."""
     return one.line is other.line or any(
         isinstance(outer, ast.If) and any(part is inner for part in inside(outer))
         for outer, inner in ((one.line, other.line), (other.line, one.line))
@@ -206,7 +207,7 @@ def _one_place(one: Found, other: Found) -> bool:
 
 
 def _text(line: ast.stmt) -> str:
-    """A line without the name that it gives: the solution may have given another one."""
+    """A line without the name on its left side, which may be different in the solution."""
     return ast.unparse(line.value if isinstance(line, ast.Assign) else line).splitlines()[0]
 
 
@@ -220,7 +221,7 @@ def _lines_of(solution: Callable) -> set[str]:
 
 
 def _traces(attempt: Attempt) -> list[Trace]:
-    """A trace for each input: first those on which the program is wrong, the cheapest first."""
+    """A trace for each input: first the inputs with wrong results, and short traces first."""
     function = attempt.plain
     steps = sandbox.Steps(function.__code__.co_filename)
     traces = []
@@ -240,9 +241,9 @@ def lines_run(attempt: Attempt, one: CaseResult) -> set[int]:
 
 
 def _idle(source: Source, tree: ast.FunctionDef, traces: list[Trace]) -> set[ast.AST]:
-    """The expressions that some call with a wrong result never reaches: no change there mends it.
+    """The expressions that some call with a wrong result never reaches: no change there helps.
 
-    A constant condition such as `while True` leaves no line that runs, so it is not idle.
+    A constant condition such as `while True` leaves no trace, so it does not count as idle.
     """
     above = source.code.co_firstlineno - 1
     idle: set[ast.AST] = set()
@@ -266,10 +267,10 @@ def _given(attempt: Attempt) -> set[str]:
 
 
 def _mended(attempt: Attempt, trees: list, traces: list[Trace]) -> Callable | None:
-    """The program as it now stands in the trees, if it is right on all test inputs."""
+    """The program that is now in the trees, if it is right on all test inputs."""
     try:
         changed = compiled(trees, attempt.plain)
-    except Exception:  # a change may make a program that Python refuses, each in its own way
+    except Exception:  # Python may refuse a changed program, for many reasons
         return None
     steps = sandbox.Steps(CHANGED)
 
@@ -291,6 +292,6 @@ def _repair(found: Found) -> Repair:
     text = ast.get_source_segment(source.text, at) or ast.unparse(at)
     old = shorten(text.splitlines()[0].removesuffix(":"), 60)
     line = source.line(at.lineno)
-    # Where the fragment is the whole line, it is quoted once.
+    # If the fragment is the whole line, it is quoted only once.
     place = str(line) if isinstance(at, ast.stmt) else source.place(at.lineno)
     return Repair(name, line, place, mended, old)

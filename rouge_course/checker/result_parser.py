@@ -1,7 +1,7 @@
 """From whatever a learner's function returned to figures that can be compared.
 
-`read` gives back the value in one common form and the names of the mistakes of form it met
-on the way (`Form.PRINTS`), so that a mistake of form never hides another one.
+`read` returns the value in one common form, together with the names of all mistakes in its form
+(such as `Form.PRINTS`), so that a mistake in the form never hides another mistake.
 """
 
 import ast
@@ -15,7 +15,7 @@ from .messages import Form, asks_for_sentences
 
 
 def read(value, exercise, printed: str = ""):
-    """Return (value in the common form, or None when there is none; names of mistakes of form)."""
+    """Return (the value in the common form, or None; the names of mistakes in its form)."""
     if value is None:
         if not printed.strip():
             return None, (Form.RETURNS_NONE,)
@@ -46,7 +46,7 @@ def read(value, exercise, printed: str = ""):
 
 
 def as_python(value):
-    """The value with Python's own texts, numbers and collections for numpy's and for subclasses."""
+    """The value in Python's own types, instead of numpy's types and of subclasses."""
     if isinstance(value, str):
         return str.__str__(value)
     if hasattr(value, "tolist") and hasattr(value, "dtype"):
@@ -60,8 +60,8 @@ def as_python(value):
 
 
 def _from_text(text, exercise):
-    """Read figures out of a printed or returned text, where there are any."""
-    if len(text) > 10_000:  # nobody writes three figures in so many letters
+    """Read the figures in a printed or returned text, if there are any."""
+    if len(text) > 10_000:  # nobody needs so many letters for three figures
         return None, ()
     try:
         value = ast.literal_eval(text)
@@ -136,7 +136,7 @@ def _figures(value, exercise):
 
 
 def _items(value, exercise):
-    """(what stands for each figure, in order, or None; names of mistakes of form)."""
+    """(the item for each figure, in order, or None; the names of mistakes in the form)."""
     parts = exercise.parts
     if isinstance(value, (set, frozenset)):
         return None, (Form.RETURNS_A_SET,)
@@ -154,7 +154,7 @@ def _items(value, exercise):
 
 
 def _items_by_name(value, exercise):
-    """What `_items` returns, for a dict: its values by name, or else in their order."""
+    """The result of `_items` for a dict: its values by name, or else in their order."""
     parts, other_names = exercise.parts, (Form.OTHER_KEY_NAMES,)
     if all(part in value for part in parts):
         return [value[part] for part in parts], (Form.MORE_KEYS,) if len(value) > len(parts) else ()
@@ -168,7 +168,7 @@ def _items_by_name(value, exercise):
 
 
 def _figure(item):
-    """(a number or None, names of mistakes of form) for one figure of several."""
+    """(a number or None, the names of mistakes in the form) for one of several figures."""
     if item is None:
         return None, (Form.NONE_AMONG_THEM,)
     if hasattr(item, "item") and hasattr(item, "dtype"):
@@ -197,7 +197,7 @@ def _row(value, exercise):
 
 
 def _text(value, exercise):
-    """A text; the lines of one in a list are read as if they had been joined."""
+    """A text; a list of lines is read as if the lines had been joined."""
     if isinstance(value, str):
         return as_python(value), ()
     if isinstance(value, numbers.Number):
@@ -238,7 +238,7 @@ def _ngrams(value, exercise):
         return None, (Form.RETURNS_A_GENERATOR,)
     if value and all(_positions(item) for item in value):
         return None, (Form.POSITIONS,)
-    # joined with a mark is harmless, joined without is not
+    # words that are joined with a mark are harmless, words joined without a mark are not
     items = [re.split(r"[ _|+-]", item) if isinstance(item, str) else item for item in value]
     if any(isinstance(item, (tuple, list)) and None in item for item in (*items, items)):
         return None, (Form.NONE_AMONG_THEM,)

@@ -1,4 +1,4 @@
-"""One test input: what was asked, what the learner's function did, and what that reads as."""
+"""One test input: the arguments, what the learner's function did, and how its result is read."""
 
 import itertools
 from typing import Any
@@ -11,13 +11,13 @@ from .result_parser import read
 
 
 class Unreadable(Exception):
-    """What the function returned raises, or never ends, when it is looked at."""
+    """Raised when reading the function's result raises an error or never ends."""
 
 
 class Call:
-    """One call of a learner's function: as it would be typed, and what it did."""
+    """One call of a learner's function: the call as a learner would type it, and what it did."""
 
-    unsteady = False  # whether its result hangs on the order of a set
+    unsteady = False  # whether its result depends on the order of a set
 
     def __init__(self, exercise: Task, function, arguments: tuple = ()):
         self.arguments = arguments
@@ -26,11 +26,11 @@ class Call:
 
 
 class CaseResult(Call):
-    """One test input: what was asked, what the function did, and what that reads as."""
+    """One test input: the arguments, what the function did, and how its result is read."""
 
     def __init__(self, exercise: Exercise, function, arguments: tuple, expected=None):
         if expected is None:
-            # before the clock starts: what the solution imports is then loaded
+            # before the clock starts, so that the solution's imports are already loaded
             expected, _ = read(exercise.solution(*arguments), exercise)
         self.expected, self.guarded = expected, exercise.guarded
         super().__init__(exercise, function, arguments)
@@ -50,18 +50,18 @@ class CaseResult(Call):
 
     @property
     def off(self) -> bool:
-        """Whether the result is wrong, or has another form than the task asks for."""
+        """Whether the result is wrong, or does not have the form that the task asks for."""
         failed = self.run.error is not None or self.value is None
         return failed or not same(self.value, self.expected)
 
     @property
     def got(self) -> str:
-        """What the function returned, as text that fits into a sentence."""
+        """The function's result, as text that fits into a sentence."""
         return show(self.run.value)
 
 
 def _is_plain(value) -> bool:
-    """Is it a number or a text of Python's own, or some of these, and no object with tricks?"""
+    """Whether it is a plain number, or a plain collection of numbers and texts."""
     items = (*value, *value.values()) if type(value) is dict else value
     if type(value) in (tuple, list, dict) and len(value) <= 1000:
         return {*map(type, items)} <= {float, int, str}
@@ -69,7 +69,7 @@ def _is_plain(value) -> bool:
 
 
 def show(value, depth: int = 0) -> str:
-    """A value in a sentence, short and safe (its own repr may be hostile)."""
+    """A value for a sentence, short and safe (its own repr may be hostile)."""
     if depth > 3:
         return "…"
     if isinstance(value, float):

@@ -1,4 +1,4 @@
-"""A result that waits for a guess: folded until there is one, open beside it afterwards."""
+"""A result that waits for a guess: folded until there is one, and then shown beside it."""
 
 import re
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ MARKS = re.compile(r"(\*\*?)(\S(?:[^*]*\S)?)\1")  # *italics* and **bold**
 
 
 def revealed(asked: Sequence[Question], things: Sequence) -> LiveCell:
-    """Show things folded while a guess is missing, and open below the guesses afterwards."""
+    """Show things folded while a guess is missing, and afterwards unfolded below the guesses."""
     lines, results = [_plain(thing) for thing in things], "".join(map(_html, things))
     lines += [read(question) for question in asked if question.after]
     results += "".join(_read_html(question) for question in asked if question.after)
@@ -35,7 +35,7 @@ def revealed(asked: Sequence[Question], things: Sequence) -> LiveCell:
 
 
 def read(question: Question) -> str:
-    """What the question's record says of its result, as plain text, a paragraph a line."""
+    """The comment on the result in the question's record, as plain text, a line a paragraph."""
     return MARKS.sub(r"\2", question.reading)
 
 
@@ -49,13 +49,13 @@ def _read_html(question: Question) -> str:
 
 
 def with_things(problem: str, things: Sequence) -> Shown:
-    """The things below a sentence on the wrong key: the result is shown all the same."""
+    """The things below a sentence about the wrong key, so that the result is still shown."""
     html = paragraphs(problem) + "".join(map(_html, things))
     return Shown("\n".join([problem, *map(_plain, things)]), html)
 
 
 def _plain(thing) -> str:
-    """A thing as print would show it; what stands in a tuple stands on one line, if it can."""
+    """A thing as print would show it; the items of a tuple share a line, if possible."""
     if isinstance(thing, tuple):
         words = [_plain(each) for each in thing]
         return ("\n" if any("\n" in word for word in words) else " ").join(words)

@@ -1,16 +1,16 @@
-"""Changes of a program, written as rules: `A < B => A <= B` makes `<=` of a `<` in one place.
+"""Changes of a program, written as rules: `A < B => A <= B` turns a `<` into `<=` in one place.
 
-A rule is Python on both sides of its arrow. In it, single capitals are placeholders:
+A rule has Python on both sides of its arrow, in which single capital letters are placeholders:
 
     A B C D    any expression                    E      any expression but a constant
     X Y        any but None, True and False      K      a constant
     N          a name or a place in a list       S T    a set, such as `set(words)` or `{1, 2}`
     @          any sign of arithmetic
 
-A word before a rule says where it applies: `used A.sort()` where a line uses the value of the
-call, `alone N == A` where the expression is a line of its own, `value A` for any expression that
-is no constant, and `item A[B]` for an index that is no slice. What no pattern can say is `code`
-and the name of a function of `coded_rewrites`.
+A word before a rule says where it applies: `used A.sort()` if a line uses the value of the call,
+`alone N == A` if the expression is a line of its own, `value A` for any expression that is not a
+constant, and `item A[B]` for an index that is not a slice. A change that no pattern can express is
+written as `code`, followed by the name of a function with that decorator.
 """
 
 import ast
@@ -28,34 +28,34 @@ WORDS = ("used", "alone", "value", "item")
 
 
 class Whole:
-    """The function that a place is in, and what rules ask of it."""
+    """The function that contains a place, and facts about it that rules need."""
 
     def __init__(self, tree: ast.FunctionDef) -> None:
         self.tree = tree
 
     @cached_property
     def names(self) -> list[str]:
-        """The names of its arguments, and of what its lines give a value."""
+        """The names of its arguments, and the names to which its lines give a value."""
         names = (node for node in inside(self.tree) if isinstance(node, ast.Name))
         given = {node.id for node in names if isinstance(node.ctx, ast.Store)}
         return sorted(given | {argument.arg for argument in self.tree.args.args})
 
     @cached_property
     def kept(self) -> set[int]:
-        """The ids of the expressions that are a line, or the value that a line keeps."""
+        """The ids of the expressions that are a line of their own, or that a line assigns."""
         lines = (node for node in inside(self.tree) if isinstance(node, ast.Expr | ast.Assign))
         return {id(line.value) for line in lines}
 
 
-# What could come in the place of a node: (the node whose line is named, the other node or lines).
+# Possible replacements of a node: (the node whose line is named, the other node or lines).
 Others = Iterator[tuple[Any, Any]]
 
 
 class Rule(NamedTuple):
-    """What a mistake is called, the kinds of nodes it can be in, and what it mends there.
+    """The name of a mistake, the kinds of nodes in which it can be, and the changes that fix it.
 
-    `needs` are kinds of nodes and words that have to be somewhere in a function, each of them in
-    the first set and one of them in the second: it is quickly asked where a rule cannot apply.
+    `needs` has kinds of nodes and names that must be somewhere in a function: all of the first set,
+    and one of the second. This is a quick way to see that a rule cannot apply.
     """
 
     name: Any  # a Pitfall or a Mutation
@@ -65,10 +65,10 @@ class Rule(NamedTuple):
 
 
 def into(coded: dict[str, tuple]) -> Callable:
-    """A decorator that puts a function into `coded`, with the kinds of nodes it is asked about.
+    """A decorator that puts a function into `coded`, with the kinds of nodes that it handles.
 
-    The function yields what could come in the place of a node, alone or behind another node whose
-    line is named.
+    The function yields possible replacements of a node, either alone or in a pair after another
+    node, whose line is then named.
     """
 
     def code(*kinds: type, one_of: Iterable = ()) -> Callable:
@@ -90,10 +90,10 @@ def into(coded: dict[str, tuple]) -> Callable:
 
 
 def rules_of(table: str, coded: Mapping[str, tuple], name_of: Callable) -> list[list[Rule]]:
-    """The groups of rules in a table; a line `----` parts groups.
+    """The groups of rules in a table; a line `----` separates groups.
 
-    A line begins with a name, its colon and rules; what is indented goes on with it. Rules in one
-    line are parted by `~`.
+    A line begins with a name and a colon, followed by rules; indented lines continue it. Rules in
+    one line are separated by `~`.
     """
     groups: list[list[Rule]] = [[]]
     for line in re.sub(r"\n {4}", " ~ ", table.strip()).splitlines():
@@ -109,7 +109,7 @@ def rules_of(table: str, coded: Mapping[str, tuple], name_of: Callable) -> list[
 
 
 def _pattern(text: str) -> tuple:
-    """The kinds of nodes, what comes in their place, and what a rule `pattern => other` needs."""
+    """The kinds of nodes, their replacements, and the needs of a rule `pattern => other`."""
     word, _, rest = text.partition(" ")
     where, text = (word, rest) if word in WORDS else ("", text)
     old, new = map(_parsed, text.split(" => "))
@@ -129,7 +129,7 @@ def _pattern(text: str) -> tuple:
     return kinds, others, (frozenset(present(old)) - set("ABCDEKNSTXY") - ANY, frozenset())
 
 
-# What a placeholder of a pattern is, and need not be in a program.
+# The kinds of nodes that represent placeholders in a pattern; a program need not contain them.
 ANY = {ast.Name, ast.MatMult, ast.Load, ast.Store, ast.Constant}
 
 
@@ -152,7 +152,7 @@ def _whole(node: ast.AST) -> Iterable[tuple[Any, Callable]]:
 
 
 def _comparisons(node: Any) -> Iterator[tuple[Any, Callable]]:
-    """Each comparison of two neighbours in `a < b < c`, and how another one is put back there."""
+    """Each comparison of two neighbours in `a < b < c`, and a function that replaces it there."""
     sides = [node.left, *node.comparators] if isinstance(node, ast.Compare) else []
     for place in range(len(sides) - 1):
 
@@ -193,7 +193,7 @@ def _placeholder(pattern: Any) -> str:
 
 
 def _fits(pattern: Any, node: Any, bound: dict[str, Any]) -> bool:
-    """Whether a node is like the pattern; `bound` then holds what its placeholders stand for."""
+    """Whether a node matches the pattern; `bound` then has the nodes for its placeholders."""
     if letter := _placeholder(pattern):
         if not isinstance(node, ast.expr) or not PLACEHOLDERS[letter](node):
             return False
@@ -216,7 +216,7 @@ def _fits(pattern: Any, node: Any, bound: dict[str, Any]) -> bool:
 
 
 def _filled(template: Any, bound: dict[str, Any]) -> Any:
-    """The other side of a rule, with what its placeholders stand for."""
+    """The other side of a rule, with its placeholders filled in."""
     if letter := _placeholder(template):
         found = copy.copy(bound[letter])
         if hasattr(found, "ctx"):
@@ -236,14 +236,14 @@ def _filled(template: Any, bound: dict[str, Any]) -> Any:
 
 
 class Everywhere(ast.NodeTransformer):
-    """Makes the first change that a rule has for a node, in all nodes, the inner ones first."""
+    """Applies to every node, inner ones first, the first change that a rule has for it."""
 
     def __init__(self, rules: Iterable[Rule], tree: ast.FunctionDef) -> None:
         self.rules, self.whole = list(rules), Whole(tree)
         self.lines: list[int] = []  # of what was changed
 
     def visit(self, node: ast.AST) -> Any:
-        """What comes in the place of a node: itself, another one, or several lines."""
+        """The replacement of a node: the node itself, another one, or several lines."""
         node = self.generic_visit(node)
         for rule in self.rules:
             found = rule.others(node, self.whole) if isinstance(node, rule.kinds) else ()
@@ -256,10 +256,10 @@ class Everywhere(ast.NodeTransformer):
 def one_at_a_time(
     tree: ast.FunctionDef, groups: Iterable[list[Rule]], idle: Container = ()
 ) -> Iterator[tuple[Rule, Any]]:
-    """Make every change in turn, those of the first group in all places first.
+    """Make every change in turn: first the changes of the first group, in all places.
 
-    Yields (the rule, the node whose line it is about). The tree holds a change until the next one
-    is asked for. Expressions in `idle` are left as they are.
+    Yields (the rule, the node whose line it is about). A change stays in the tree until the next
+    one is requested. Expressions in `idle` are not changed.
     """
     whole, places = Whole(tree), [each for each in _places(tree) if each[2] not in idle]
     for group in groups:
@@ -273,7 +273,7 @@ def one_at_a_time(
 
 
 def _places(tree: ast.FunctionDef) -> list[tuple[Any, Any, Any]]:
-    """What a change could replace: (what holds it, its key there, an expression, line or block)."""
+    """What a change could replace: (its container, its key there, an expression, line or block)."""
     found: list[tuple[Any, Any, Any]] = []
     for node in inside(tree):
         for name, value in ast.iter_fields(node):
@@ -298,7 +298,7 @@ class Block(list):
 
 
 def _located(new: Any, old: Any) -> Any:
-    """What is new, in the place of what is old: one node, or several lines."""
+    """The new node or lines, with the position of the old node."""
     for node in new if isinstance(new, list) else [new]:
         if not hasattr(node, "lineno"):
             ast.copy_location(node, old)

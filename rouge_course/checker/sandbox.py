@@ -1,14 +1,15 @@
-"""Run a learner's function so that what it does by accident stays inside.
+"""Run a learner's function so that its accidents do no harm outside.
 
-Three restores lie one inside the other. A notebook has said `builtins.len = 3`, and its function
-`f` prints, leaves the folder and calls exit(). Then `check(f)` does this:
+Three layers restore what it changes. Suppose that a notebook has set `builtins.len = 3`, and that
+its function `f` prints, changes the folder and calls exit(). Then `check(f)` does this:
 
     with AsImported():              # `len` is Python's own; after the check it is 3 again
-        with course_put_back():     # after the check the folder is the one of before
-            inside(lambda: f(1))    # what f prints is caught, and exit() comes back as an error
+        with course_put_back():     # after the check, the folder is the old one
+            inside(lambda: f(1))    # printed text is caught, and exit() becomes an error
             inside(lambda: f(2))    # starts as the first call did: same builtins, a new time limit
 
-A program that wants to end its kernel, with os.kill for example, can do so. It is the learner's.
+A program that means to end its kernel, with os.kill for example, can do so: the kernel belongs to
+the learner.
 """
 
 import builtins
@@ -30,12 +31,12 @@ from typing import Any, NamedTuple
 from . import heap
 
 SECONDS = 5.0  # a call that takes longer is stopped
-TOTAL = 20.0  # and so is a check
-LOOK = 0.05  # seconds between two looks at the clock and at the memory that is held
-# Calls inside calls that a learner's function may make. In a browser tab more of them end Python
-# for good where they go through C, as those of `lru_cache` do.
+TOTAL = 20.0  # a check that takes longer is stopped
+LOOK = 0.05  # seconds between two looks at the clock and at the used memory
+# How many calls a learner's function may have inside one another. In a browser tab, more of them
+# would end Python for good if they go through C, as calls of a function with `lru_cache` do.
 FRAMES = 150 if sys.platform == "emscripten" else 2000
-SHOWN_LINES = 12  # printed lines that are kept; the others are counted
+SHOWN_LINES = 12  # printed lines that are kept; the others are only counted
 
 # The names of Python as they were when this module was imported.
 _BUILTINS = dict(vars(builtins))
@@ -58,19 +59,19 @@ class Interrupted(BaseException):
 
 
 class Run(NamedTuple):
-    """What one call did."""
+    """The result of one call."""
 
     value: Any
     error: BaseException | None
     printed: str
     lines: int  # how many lines were printed, kept or not
-    changed: bool  # did it change the objects it was given?
+    changed: bool  # whether it changed its arguments
 
 
 class _Capped(io.TextIOBase):
-    """A place to print to that keeps the first lines and counts the rest."""
+    """A stream that keeps the first printed lines and counts the rest."""
 
-    encoding, errors = "utf-8", "strict"  # what a program may ask of sys.stdout
+    encoding, errors = "utf-8", "strict"  # attributes of sys.stdout that a program may read
 
     def __init__(self):
         self.text, self.lines = "", 0
@@ -100,7 +101,7 @@ def run(function: Callable, arguments: tuple) -> Run:
     changed, error = inside(work, sink)
     if not values:
         return Run(None, error, sink.kept(), sink.lines, False)
-    # Where the comparison itself fails, something strange was put into the arguments.
+    # If the comparison itself fails, something strange was put into the arguments.
     return Run(values[0], None, sink.kept(), sink.lines, bool(changed) or error is not None)
 
 
@@ -109,7 +110,7 @@ def _called(function: Callable, arguments: tuple) -> Any:
 
 
 def at_work() -> bool:
-    """Is this asked from within a function that `run` has called?"""
+    """Whether this is called from inside a function that `run` has called."""
     frame = sys._getframe().f_back
     while frame:
         if frame.f_code is _called.__code__:
@@ -124,9 +125,9 @@ def inside(
     seconds: float | None = None,
     imports: bool = False,
 ):
-    """Return (result, None) or (None, what was raised); nothing leaves this place.
+    """Return (result, None) or (None, the exception); nothing escapes.
 
-    What imports packages may take as much memory as it needs.
+    A call that imports packages may use as much memory as it needs.
     """
     with contained(sink, imports):
         return tried(call, seconds)
@@ -134,7 +135,7 @@ def inside(
 
 @contextlib.contextmanager
 def contained(sink: _Capped | None = None, imports: bool = False):
-    """Catch what is printed, and put Python back afterwards: around one call of `tried` or many."""
+    """Catch printed text, and restore Python afterwards: around one call of `tried` or many."""
     out = sink or _Capped()
     with (
         contextlib.redirect_stdout(out),
@@ -149,7 +150,7 @@ def contained(sink: _Capped | None = None, imports: bool = False):
 
 
 def tried(call: Callable, seconds: float | None = None):
-    """Return (result, None) or (None, what was raised), within `contained`."""
+    """Return (result, None) or (None, the exception), inside `contained`."""
     try:
         return _limited(call, SECONDS if seconds is None else seconds), None
     except Interrupted:
@@ -162,7 +163,7 @@ def tried(call: Callable, seconds: float | None = None):
 
 @contextlib.contextmanager
 def _python_put_back():
-    """Refuse input() and exit(), hold the recursion limit, and give the builtins back afterwards.
+    """Refuse input() and exit(), fix the recursion limit, and restore the builtins afterwards.
 
     Endless calls through C (a cached function) under a raised limit would end the kernel.
     """
@@ -184,7 +185,7 @@ def _python_put_back():
 
 
 def _shell() -> Any:
-    """The shell of a notebook (None elsewhere): exit() and quit() ask it to end the kernel."""
+    """The shell of a notebook (None elsewhere); exit() and quit() tell it to end the kernel."""
     shell = sys.modules.get("IPython")
     return shell.get_ipython() if shell is not None else None
 
@@ -198,13 +199,13 @@ def _depth() -> int:
 
 @contextlib.contextmanager
 def _stop_button():
-    """Tell the learner's Stop from a KeyboardInterrupt that the function raises itself."""
+    """Distinguish the learner's Stop from a KeyboardInterrupt that the function itself raises."""
 
     def stop(_number, _frame):
         raise Interrupted
 
-    # In the background nobody can press Stop, and CPython 3.11 has crashed after some ten thousand
-    # exchanges of the handler that it has there.
+    # In the background nobody can press Stop, and CPython 3.11 has crashed there after about ten
+    # thousand changes of the handler.
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         yield
         return
@@ -221,13 +222,13 @@ def _stop_button():
 
 @contextlib.contextmanager
 def course_put_back():
-    """Give back what a function took: the course's names and tables, and settings of Python.
+    """Restore what a function changed: the course's names and tables, and settings of Python.
 
-    The table of modules too: a program that imports one of them anew may be cut off in the middle.
+    This includes the table of modules, because a program may be stopped in the middle of an import.
     """
     modules = [m for name, m in list(sys.modules.items()) if name.startswith("rouge_")]
     spaces = [vars(module) for module in modules]
-    # Many modules hold the same table, such as the names of Python: one copy of each is enough.
+    # Many modules refer to the same table, such as Python's names: one copy of each is enough.
     tables = {
         id(table): table
         for space in spaces
@@ -255,9 +256,9 @@ def _ends(*_arguments, **_keywords):
 
 
 class AsImported:
-    """Gives Python the builtins back that a notebook has replaced, for as long as a check.
+    """Restores, during a check, the builtins that a notebook has replaced.
 
-    A class, because a generator would need `next`, which may be one of them.
+    This is a class, because a generator would need `next`, which may be one of them.
     """
 
     def __enter__(self) -> None:
@@ -275,16 +276,16 @@ def _refuse(*_arguments, **_keywords):
 class Steps:
     """Counts the steps of calls: the lines that run in one file, and calls into others.
 
-    So many steps after which a call is stopped are alike on every machine, and seconds are not.
+    A limit on steps stops a call at the same place on every machine; a limit on seconds does not.
     """
 
     def __init__(self, file: str) -> None:
         self.file, self.taken, self.most = file, 0, 0
-        self.lines: set[int] = set()  # of the file, those that ran
-        self.left: dict[Any, int] = {}  # the line by which each function of the file was left
+        self.lines: set[int] = set()  # the lines of the file that ran
+        self.left: dict[Any, int] = {}  # the line in which each function of the file returned
 
     def run(self, call: Callable, most: int) -> Any:
-        """What a call returns; TooLong is raised in it after so many steps."""
+        """The result of a call; TooLong is raised in it after `most` steps."""
         self.taken, self.most, self.lines, self.left = 0, most, set(), {}
         usual = sys.gettrace()
         sys.settrace(self._look)
@@ -307,7 +308,7 @@ class Steps:
 
 
 def _limited(call: Callable, seconds: float) -> Any:
-    """Call with a time limit, by the best means this platform has."""
+    """Call with a time limit, by the best means that this platform has."""
     for limited in (_limited_by_alarm, _limited_by_thread):
         with contextlib.suppress(_NotHere):
             return limited(call, seconds)
@@ -329,7 +330,7 @@ def _limited_by_alarm(call: Callable, seconds: float) -> Any:
             raise TooLong
 
     try:
-        usual = signal.signal(signal.SIGALRM, ring)  # in the main thread alone
+        usual = signal.signal(signal.SIGALRM, ring)  # possible only in the main thread
         # It rings again and again: a bare `except:` may swallow the first ones.
         signal.setitimer(signal.ITIMER_REAL, min(seconds, LOOK), LOOK)
     except (ValueError, OSError, AttributeError) as problem:
@@ -378,8 +379,8 @@ def _limited_by_thread(call: Callable, seconds: float) -> Any:
 
 
 def _stop(thread: threading.Thread, error: type[BaseException]) -> None:
-    """Ask a thread to stop at its next step; a few times, in case it looks away."""
-    import ctypes  # few come here
+    """Tell a thread to stop at its next step; try again in case it swallows the exception."""
+    import ctypes  # rarely needed
 
     for _ in range(40):
         ctypes.pythonapi.PyThreadState_SetAsyncExc(
@@ -391,11 +392,11 @@ def _stop(thread: threading.Thread, error: type[BaseException]) -> None:
 
 
 def _limited_by_steps(call: Callable, seconds: float) -> Any:
-    """Look at the clock at every line of Python that runs: slow, and needs nothing."""
+    """Look at the clock at every line of Python that runs: this is slow but works everywhere."""
     end = time.monotonic() + seconds
 
     def look(_frame, _event, _argument):
-        # Once alone: Python forgets a trace that raises, so an `except` that swallows it runs on.
+        # Only once: Python drops a trace that raises, so after an `except` the program runs on.
         if time.monotonic() > end:
             raise TooLong
         return look

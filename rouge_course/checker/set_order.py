@@ -1,8 +1,8 @@
-"""Which results hang on the order in which a program goes through a set of words.
+"""Which results depend on the order in which a program goes through a set of words.
 
-That order is another one after each start of Python, so a call with such a result is a poor
-example: a learner who starts the notebook anew sees another number. The program is run twice more,
-with sets that give their items in rising and in falling order.
+That order is different after each start of Python, so a call with such a result is a poor example:
+a learner who restarts the notebook sees another number. The program is run twice more, with sets
+that give their items in rising and in falling order.
 """
 
 from collections.abc import Callable, Iterator
@@ -50,7 +50,7 @@ class Falling(Rising):
 
 
 def hang_on_it(function: Any, calls: list[CaseResult], again: Callable) -> list[CaseResult]:
-    """The calls, of these, whose results hang on the order of a set."""
+    """Those of the calls whose results depend on the order of a set."""
     names = {"set", "frozenset"} & called_by(function)
     calls = [one for one in calls if one.run.error is None]
     if not names or not calls:

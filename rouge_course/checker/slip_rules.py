@@ -1,6 +1,6 @@
-"""Slips: small changes of one place, each with the name of the mistake that it mends.
+"""Slips: small changes of one place, each with the name of the mistake that it fixes.
 
-A slip is named only where the changed program is right on all test inputs.
+A slip is named only if the changed program is right on all test inputs.
 """
 
 import ast
@@ -12,9 +12,9 @@ from .messages import Mutation
 from .program import inside
 from .rewriting import LOAD, VALUES, Block, Whole, into, rules_of
 
-# Groups are tried one after the other, each in every place: the likely ones first. A pattern has no
-# power: a large one could take hours; and puts no // and no % in: by a whole part or a rest a small
-# number becomes 0 in passing, and a program right by accident.
+# Groups are tried one after the other, each in every place, and likely ones come first. No pattern
+# inserts a power, because a large one could take hours. No pattern inserts // or %, because they
+# can turn a small number into 0, so that a program becomes right by accident.
 TABLE = """
 equal sides: A < B => A <= B ~ A <= B => A < B ~ A > B => A >= B ~ A >= B => A > B
 compared the wrong way: A < B => A > B ~ A <= B => A >= B ~ A > B => A < B ~ A >= B => A <= B
@@ -103,7 +103,7 @@ def _call(function: str, *arguments: ast.expr) -> ast.Call:
 
 
 def _without(items: list, place: int, *others: Any) -> list:
-    """The list with what stands at a place taken out, or replaced by others."""
+    """The list with one item removed, or replaced by others."""
     return [*items[:place], *others, *items[place + 1 :]]
 
 
@@ -141,7 +141,7 @@ def fewer_steps(node: Any, _whole: Whole) -> Iterator:
 
 @code(ast.SetComp, ast.ListComp, ast.GeneratorExp, ast.DictComp)
 def no_condition(node: Any, _whole: Whole) -> Iterator:
-    """A comprehension without what is behind its `if`."""
+    """A comprehension without its `if` and the condition after it."""
     if any(loop.ifs for loop in node.generators):
         fewer = copy.copy(node)
         fewer.generators = [
@@ -238,7 +238,7 @@ def other_names(node: Any, whole: Whole) -> Iterator:
 
 @code(ast.BinOp)
 def other_values(_node: Any, whole: Whole) -> Iterator:
-    """A name for what is worked out."""
+    """A name instead of a computed value."""
     yield from map(_name, whole.names)
 
 
@@ -246,7 +246,7 @@ def other_values(_node: Any, whole: Whole) -> Iterator:
 def limits(node: Any, whole: Whole) -> Iterator:
     """`min(a, most)` for `a`."""
     for name in whole.names:
-        yield _call("min", _and(node, 0), _name(name))  # a list is no number
+        yield _call("min", _and(node, 0), _name(name))  # with + 0, a list raises an error
 
 
 @code(ast.Name, ast.Call)
@@ -255,12 +255,12 @@ def divisors(node: Any, whole: Whole) -> Iterator:
     if not isinstance(node, ast.Name) and getattr(node.func, "id", "") != "sum":
         return
     for name in whole.names:
-        if getattr(node, "id", "") != name:  # what is divided by itself is 1
+        if getattr(node, "id", "") != name:  # a number divided by itself is 1
             yield ast.BinOp(node, ast.Div(), _name(name))
         yield ast.BinOp(node, ast.Div(), _call("len", _name(name)))
 
 
-# ---- lines, and blocks of lines: what comes in their place is a list of lines ------------------
+# ---- lines, and blocks of lines: their replacement is a list of lines ---------------------------
 
 
 def _with_block(statement: Any, field: str, lines: list[ast.stmt]) -> Any:
@@ -271,7 +271,7 @@ def _with_block(statement: Any, field: str, lines: list[ast.stmt]) -> Any:
 
 
 def _blocks_in(block: list) -> Iterator[tuple[int, Any, str, list]]:
-    """(its place, a line with a block of its own, the name of that block, its lines)."""
+    """(the index of a line with a block of its own, that line, the block's name, its lines)."""
     for place, line in enumerate(block):
         for field in ("body", "orelse"):
             own = getattr(line, field, None)
@@ -296,14 +296,14 @@ def unwrapped(block: Any, _whole: Whole) -> Iterator:
 
 @code(Block)
 def exchanged_lines(block: Any, _whole: Whole) -> Iterator:
-    """A line behind the one that follows it."""
+    """A line moved below the next one."""
     for place, line in enumerate(block[:-1]):
         yield line, [*block[:place], block[place + 1], line, *block[place + 2 :]]
 
 
 @code(Block)
 def moved_out(block: Any, _whole: Whole) -> Iterator:
-    """The last line or two of a block behind that block."""
+    """The last one or two lines of a block, moved below that block."""
     for place, line, field, own in _blocks_in(block):
         before, after = block[:place], block[place + 1 :]
         for count in (1, 2):
@@ -317,7 +317,7 @@ def moved_out(block: Any, _whole: Whole) -> Iterator:
 
 @code(Block)
 def moved_in(block: Any, _whole: Whole) -> Iterator:
-    """The line or two behind a block as its last ones."""
+    """The one or two lines below a block, moved to its end."""
     for place, line, field, own in _blocks_in(block):
         before, after = block[:place], block[place + 1 :]
         for count in (1, 2):
@@ -328,7 +328,7 @@ def moved_in(block: Any, _whole: Whole) -> Iterator:
 
 @code(Block)
 def done_again(block: Any, _whole: Whole) -> Iterator:
-    """A line from before a loop as the first of the loop."""
+    """A line before a loop, moved to the beginning of the loop."""
     for place, line, field, own in _blocks_in(block):
         before, after = block[:place], block[place + 1 :]
         for at, earlier in enumerate(before):
@@ -339,7 +339,7 @@ def done_again(block: Any, _whole: Whole) -> Iterator:
 
 @code(ast.For)
 def side_by_side(loop: Any, _whole: Whole) -> Iterator:
-    """`for a, b in zip(one, other)` for a loop over the one list in a loop over the other."""
+    """`for a, b in zip(one, other)` for a loop over one list inside a loop over another."""
     match loop:
         case ast.For(
             ast.Name(outer) as one, items, [*before, ast.For(ast.Name() as other) as inner]
@@ -352,7 +352,7 @@ def side_by_side(loop: Any, _whole: Whole) -> Iterator:
 
 @code(Block)
 def emptied(block: Any, whole: Whole) -> Iterator:
-    """A name that grows gets its first value again behind the line that appends it."""
+    """A name that grows gets its first value again after the line that appends it."""
     grown = {getattr(each.target, "id", "") for each in inside(whole.tree)
              if isinstance(each, ast.AugAssign)}  # fmt: skip
     first = {each.targets[0].id: each for each in whole.tree.body if isinstance(each, ast.Assign)
@@ -387,7 +387,7 @@ def brought_up_to_date(line: Any, _whole: Whole) -> Iterator:
 
 
 class _Without(ast.NodeTransformer):
-    """Leaves out every call of one function: its first argument is in its place."""
+    """Replaces every call of one function by its first argument."""
 
     def __init__(self, function: str) -> None:
         self.function = function
@@ -400,7 +400,7 @@ class _Without(ast.NodeTransformer):
 
 @code(Block)
 def no_such_step(block: Any, whole: Whole) -> Iterator:
-    """The program without every call of one function; one call alone is a change of one place."""
+    """The program without any calls of one function (if there is only one, see `fewer_steps`)."""
     if list(block) != whole.tree.body:
         return
     calls = [each for each in inside(whole.tree) if isinstance(each, ast.Call) and each.args]

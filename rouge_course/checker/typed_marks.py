@@ -1,8 +1,8 @@
-"""Marks that phones and word processors put in the place of those that Python reads.
+"""Marks that phones and word processors type instead of the marks that Python reads.
 
-Phones type “ for a quotation mark, and a text that was pasted from a document may hold a dash or a
-space that only looks like Python's. Python's own message names a number of the character at best;
-here it gets its name, and the line as it has to be.
+Phones type “ for a quotation mark, and a text that was pasted from a document may contain a dash or
+a space that only looks like Python's. Python's own message gives at best the number of the
+character; here the learner is told its name, and how the line should be written.
 """
 
 import ast
@@ -33,7 +33,7 @@ _TRIPLE = re.compile(r'"""|\'\'\'')
 
 
 def replaced(program: str) -> str:
-    """Return the program with plain marks; what is inside a string or a comment stays.
+    """Return the program with plain marks; the text of strings and comments does not change.
 
     >>> replaced("print(“it’s 3 – 1”, 3 – 1)")
     'print("it’s 3 – 1", 3 - 1)'
@@ -64,7 +64,7 @@ def _end_of_line(program: str, at: int) -> int:
 
 
 def _string(program: str, at: int) -> tuple[str, int]:
-    """Return a string that begins there, between plain marks, and where it ends."""
+    """Return the string that begins there, in plain marks, and the position of its end."""
     straight = _PLAIN.get(program[at], program[at])
     curly = _DOUBLE if straight == '"' else _SINGLE
     rest = program[at + 1 : _end_of_line(program, at)]
@@ -80,7 +80,7 @@ def _string(program: str, at: int) -> tuple[str, int]:
 
 
 def sentence(program: str, number: int) -> str:
-    """Return what is said of such marks in a line that Python cannot read; "" where it has none."""
+    """Return a sentence on such marks in a line that Python cannot read; "" if it has none."""
     before, after = program.splitlines(), replaced(program).splitlines()
     if not 0 < number <= len(before) == len(after) or before[number - 1] == after[number - 1]:
         return ""
@@ -91,7 +91,7 @@ def sentence(program: str, number: int) -> str:
     named = (_named(kind, [mark for mark in marks if _NAMES[mark] == kind]) for kind in kinds)
     return (
         f"Line {number} has {' and '.join(named)}: phones and word processors type "
-        f"such marks, and Python does not read them. The line has to be `{plain.strip()}`"
+        f"such marks, but Python cannot read them. The line should be `{plain.strip()}`"
     )
 
 
@@ -103,7 +103,7 @@ def _named(kind: str, marks: list[str]) -> str:
 
 
 def unreadable(program: str) -> bool:
-    """Say whether it is marks of this kind that keep Python from reading a program."""
+    """Return whether marks of this kind prevent Python from reading a program."""
     plain = replaced(program)
     return plain != program and not _reads(program)
 
@@ -117,7 +117,7 @@ def _reads(program: str) -> bool:
 
 
 def arrive() -> None:
-    """Let the notebook add the sentence to an error in the text of a cell."""
+    """Let the notebook add the sentence to a syntax error in a cell."""
     notebook = shell()
     if notebook is None:
         return
@@ -135,5 +135,5 @@ def arrive() -> None:
 
 
 def _cell(notebook) -> str:
-    """Return the text of the cell that runs now."""
+    """Return the text of the running cell."""
     return notebook.history_manager.input_hist_raw[-1]

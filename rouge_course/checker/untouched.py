@@ -1,4 +1,4 @@
-"""Has anybody worked on this function, or is it as the notebook or a package gave it?"""
+"""Has somebody worked on this function, or is it still as the notebook or a package gave it?"""
 
 import ast
 import dis
@@ -12,14 +12,14 @@ from .record import Task
 
 
 def untouched(exercise: Task, function) -> bool:
-    """Is this the stub as committed? What has no code of its own, such as a partial, is not."""
+    """Whether this is the stub as given; an object without code, such as a partial, is not."""
     if not hasattr(function, "__code__"):
         return False
     return _same_code(function, _stub(exercise)) or _same_text(function, exercise.stub)
 
 
 def empty(function) -> bool:
-    """Is there nothing in this function, or only a line that puts it off?"""
+    """Whether this function is empty, or only raises NotImplementedError."""
     begin = ("RESUME", "MAKE_CELL", "COPY_FREE_VARS")
     first = next(i for i in dis.get_instructions(function) if i.opname not in begin)
     later = first.argval == "NotImplementedError"
@@ -27,10 +27,10 @@ def empty(function) -> bool:
 
 
 def of_package(function: Any, packages: Container[str]) -> Any:
-    """The function of one of the packages that this is, by whatever name; None for another one.
+    """The package's function, if this is one under whatever name; otherwise None.
 
-    A wrapper is what it wraps (`functools.wraps` says what) where it calls that. One that does not
-    is a learner's own program.
+    A wrapper counts as the function that it wraps (in the sense of `functools.wraps`) if it calls
+    that function; otherwise it is a learner's own program.
     """
     for _ in range(20):  # a wrapper may say that it wraps itself
         inner = getattr(function, "__wrapped__", None)
@@ -45,7 +45,7 @@ def of_package(function: Any, packages: Container[str]) -> Any:
 
 
 def _calls(wrapper: Any, inner: Any) -> bool:
-    """Whether a wrapper calls what it wraps; one that is written in C does, as `lru_cache` is."""
+    """Whether a wrapper calls what it wraps; a wrapper in C, such as `lru_cache`, does."""
     space = getattr(wrapper, "__globals__", {})
     names = {name for body in codes(wrapper) for name in body.co_names}
     held = [cell.cell_contents for cell in getattr(wrapper, "__closure__", None) or ()]
@@ -74,7 +74,7 @@ def _stub(exercise: Task) -> Callable:
 
 
 def _same_text(function, text: str) -> bool:
-    """Is the function written like this? Python may compile the same text in two ways."""
+    """Whether the function has this text, which Python may compile in two ways."""
     try:
         mine = ast.parse(text_of(function)).body[0]
     except (OSError, TypeError, SyntaxError):
@@ -84,7 +84,7 @@ def _same_text(function, text: str) -> bool:
 
 
 def _same_code(one, other) -> bool:
-    """Do two functions hold the same instructions? Names, docstrings and spaces do not count."""
+    """Whether two functions have the same instructions, apart from names, docstrings and spaces."""
     return _steps(one.__code__, one.__doc__) == _steps(other.__code__, other.__doc__)
 
 

@@ -1,7 +1,7 @@
 """A verdict: what a check found, as plain text and as a card.
 
-It is made of lines of text and of pieces that a card shows in a form of their own: a call and what
-came back, a numbered list, a fold. Each piece has its plain text (`str`) and its `html`.
+It consists of lines of text and of pieces that a card shows in their own form: a call and its
+result, a numbered list, a fold. Each piece has its plain text (`str`) and its `html`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ MARKS = {
     "wrong": "✘ Not yet",
     "error": "✘ Stopped",
 }
-# The edge of a card: a colour that stands out on white and on black, and a line of its own kind.
+# The edge of a card: a colour that is visible on white and on black, and a style of line.
 EDGES = {
     "not attempted": "dashed #808080",
     "passed": "solid #009E73",
@@ -32,8 +32,8 @@ EDGES = {
     "error": "double #C2185B",
 }
 HINTS = ("the symptom", "the place", "near the solution")
-# Ink and ground are those of the page, whatever its theme. These declarations, written out at each
-# element, are among those that JupyterLab leaves in a notebook that is not trusted.
+# Text and background have the colours of the page, whatever its theme. These declarations are
+# repeated on each element; JupyterLab keeps them even in a notebook that is not trusted.
 _CARD = "padding:4px 12px;margin:4px 0;max-width:800px"
 _LINE = "margin:4px 0"
 _CELL = "text-align:left;vertical-align:top;white-space:"
@@ -41,29 +41,29 @@ _CELL = "text-align:left;vertical-align:top;white-space:"
 
 @dataclass(frozen=True)
 class Evidence:
-    """A call and what became of it: pairs like ("you return", "3"), or a sentence with no value."""
+    """A call and what happened in it: pairs like ("you return", "3"), or a sentence alone."""
 
     call: str
     did: tuple[tuple[str, str], ...]
     expected: str = ""
 
     def __str__(self) -> str:
-        return f"On {self.call} {' and '.join(' '.join(pair).strip() for pair in self.did)}."
+        return f"For {self.call} {' and '.join(' '.join(pair).strip() for pair in self.did)}."
 
     @property
     def html(self) -> str:
-        """The case as a table; below it what has no value, and a fold with the expected value."""
+        """The case as a table, then any sentence without a value, and the expected result."""
         rows = "".join(
             f'<tr><th scope="row" style="{_CELL}nowrap">{escape(name)}</th>'
             f'<td style="{_CELL}pre-wrap;word-break:break-word">{_code(value)}</td></tr>'
             for name, value in (("the call", self.call), *self.did)
             if value
         )
-        said = "".join(_line(f"There {what}.") for what, value in self.did if not value)
+        said = "".join(_line(f"In this call {what}.") for what, value in self.did if not value)
         fold = f"<p>{_code(self.expected)}</p>" if self.expected else ""
         caption = '<caption style="text-align:left">A call that shows it</caption>'
         table = f'<table style="margin:4px 0">{caption}<tbody>{rows}</tbody></table>'
-        return table + said + (folded("What is expected there", fold) if fold else "")
+        return table + said + (folded("The expected result", fold) if fold else "")
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ class Numbered:
 
 @dataclass(frozen=True)
 class MessagePart:
-    """Pieces for a card, and the sentence that stands in their place in plain text."""
+    """Pieces for a card, and the sentence that replaces them in plain text."""
 
     text: str
     pieces: Pieces
@@ -93,30 +93,30 @@ class MessagePart:
 
     @property
     def html(self) -> str:
-        """The pieces as HTML, one below the other; the plain sentence is left out."""
+        """The pieces as HTML, one below the other, without the plain sentence."""
         return _html(self.pieces)
 
 
 @dataclass(frozen=True)
 class Printed:
-    """A piece of a verdict: the call, and what the function printed in it."""
+    """A piece of a verdict: a call, and the text that the function printed in it."""
 
     call: str
     text: str
 
     def __str__(self) -> str:
-        return f"\nOn {self.call} it printed:\n{self.text}"
+        return f"\nIn {self.call} your function printed:\n{self.text}"
 
     @property
     def html(self) -> str:
-        """The printed lines as HTML; their spaces are kept."""
-        said = f"On {_code(self.call)} it printed:"
+        """The printed lines as HTML, with their spaces."""
+        said = f"In {_code(self.call)} your function printed:"
         return f'<p style="{_LINE}">{said}</p><pre>{escape(drawable(self.text))}</pre>'
 
 
 @dataclass(frozen=True)
 class Folded:
-    """Pieces that a card folds away under a title; `says` leads over to them in plain text."""
+    """Pieces that a card folds away under a title; in plain text, `says` introduces them."""
 
     title: str
     says: str
@@ -136,7 +136,7 @@ Pieces = Sequence[Piece]
 
 
 class Outcome(Shown):
-    """What a check found. `status` is one of STATUSES, `mistakes` the mistakes recognised."""
+    """The result of a check: `status` is one of STATUSES, `mistakes` the recognised mistakes."""
 
     def __init__(
         self,
@@ -146,7 +146,7 @@ class Outcome(Shown):
         remarks: tuple[str, ...] = (),
         mark: str = "",
     ):
-        """Take the message as lines of text, or as pieces of which the first is a line."""
+        """Take the message as lines of text, or as pieces, the first of which is a line."""
         assert status in STATUSES
         self.status = status
         self.mark = mark or MARKS[status]
@@ -162,12 +162,13 @@ class Outcome(Shown):
         return writable(f"{self.mark}: {_text(self.pieces)}{self.help}")
 
     def offer(self, name: str, hints: Sequence[str], tries: int) -> None:
-        """Add three hints: folds in a card, commands in plain text; from two tries on, more."""
-        way_out = f"solution({name}) shows one way"
+        """Add three hints: folds in a card, commands in plain text; after two tries, more."""
+        way_out = f"solution({name}) shows one solution"
         if tries:
-            more = f", hint({name}, 2), hint({name}, 3); {way_out}" if tries > 1 else ""
-            self.help = f"\n\nStuck? hint({name}){more}."
-        self.hints = _line(told("`solution({})` shows one way.").format(name)) if tries > 1 else ""
+            more = f", hint({name}, 2) or hint({name}, 3); {way_out}" if tries > 1 else ""
+            self.help = f"\n\nStuck? Try hint({name}){more}."
+        said = told("`solution({})` shows one solution.").format(name)
+        self.hints = _line(said) if tries > 1 else ""
         for level in (3, 2, 1):
             title = f"Hint {level} of 3: {HINTS[level - 1]}"
             self.hints = folded(title, _line(hints[level - 1]) + self.hints)
@@ -175,7 +176,7 @@ class Outcome(Shown):
     def _repr_html_(self) -> str:
         edge = EDGES[self.status]
         first = _line(str(self.pieces[0]), f"<strong>{self.mark}:</strong> ")
-        # Without the attribute, JupyterLab takes Enter and the space bar from the folds.
+        # Without the attribute, Enter and the space bar would not open the folds in JupyterLab.
         return writable(
             f'<div class="rouge-verdict {NO_FORMULAS}" data-lm-suppress-shortcuts="true" '
             f'style="border:1px {edge};border-left:6px {edge};{_CARD}">'
@@ -184,7 +185,7 @@ class Outcome(Shown):
 
 
 def folded(title: str, page: str) -> str:
-    """HTML behind a title, which opens without a kernel."""
+    """HTML behind a title; the reader can open it without a kernel."""
     return f"<details><summary>{escape(title)}</summary>{page}</details>"
 
 

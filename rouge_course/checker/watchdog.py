@@ -1,9 +1,9 @@
 """A program that ends Python in the middle of a check: the next Python says what happened.
 
-A program that cannot be stopped, such as a loop in C, makes the watchdog end Python. Others crash
-it, take all its memory, or end it themselves. While a kernel checks, a file beside the kept
-progress names the exercise, and faulthandler writes into it when it can. The file is deleted when
-the check ends, so where it stays, its kernel ended before.
+If a program cannot be stopped, such as a loop in C, the watchdog ends Python. Other programs crash
+Python, use all its memory, or end it themselves. During a check, a file in the folder of the
+progress names the exercise, and faulthandler writes to it if it can. The file is deleted at the end
+of the check, so if it still exists, its kernel ended before that.
 """
 
 import contextlib
@@ -19,15 +19,15 @@ from . import progress_store, sandbox
 from .cell import in_a_notebook
 from .display import Shown
 
-MARGIN = 5.0  # seconds behind the time in which a check stops itself
+MARGIN = 5.0  # seconds after the time at which a check stops itself
 _NAME = ".rouge_check."
-# How faulthandler begins to write, and what happened then; nothing is written by what kills Python.
+# The first words of faulthandler for two kinds of ends; if Python is killed, it writes nothing.
 _TIMEOUT, _CRASH = "Timeout (", "Fatal Python error: "
 
 
 def _folder() -> Path | None:
-    """The folder for a note on a check that never ends; None where no such note is kept."""
-    # A browser has no threads; Windows cannot be asked whether a process lives.
+    """The folder for a note on a check that never ends; None if no such note is kept."""
+    # A browser has no threads, and Windows cannot tell whether a process is alive.
     own = in_a_notebook() and sys.platform not in ("emscripten", "win32")
     file = progress_store.file_here() if own and "NBGRADER_EXECUTION" not in os.environ else None
     return file.parent if file else None
@@ -35,7 +35,7 @@ def _folder() -> Path | None:
 
 @contextlib.contextmanager
 def watched(exercise: str) -> Iterator[None]:
-    """End this Python where the check of an exercise does not come to its end."""
+    """End this Python if the check of an exercise does not end."""
     folder = _folder()
     file = (folder or Path()) / f"{_NAME}{os.getpid()}"
     try:
@@ -59,21 +59,21 @@ def watched(exercise: str) -> Iterator[None]:
 
 @contextlib.contextmanager
 def _crashes_noted_in(notes: TextIO) -> Iterator[None]:
-    """Let a crash write into the notes where it usually writes below the cell, or nowhere."""
+    """Let a crash write to the notes; usually it writes below the cell, or nowhere."""
     usual = faulthandler.is_enabled()
     faulthandler.enable(notes)
     try:
         yield
     finally:
         faulthandler.disable()
-        # A kernel of another kind may have no place that faulthandler can write to.
+        # Another kind of kernel may have no stream to which faulthandler can write.
         with contextlib.suppress(OSError, ValueError, AttributeError, RuntimeError):
             if usual:
                 faulthandler.enable()
 
 
 def told() -> str:
-    """Say once what ended an earlier kernel in the middle of a check, "" where nothing did."""
+    """Say once what ended an earlier kernel in the middle of a check, "" if nothing did."""
     folder, said = _folder(), ""
     for file in folder.glob(f"{_NAME}*") if folder else ():
         with contextlib.suppress(OSError, ValueError):
@@ -88,23 +88,22 @@ def told() -> str:
 
 
 def _what_happened(exercise: str, trace: str) -> str:
-    """Say how the check of an exercise ended Python, by what faulthandler has written."""
+    """Say how the check of an exercise ended Python, from the text of faulthandler."""
     line = re.search(rf"line (\d+) in {re.escape(exercise)}\b", trace)
-    program = f"Your last program, `{exercise}`," + (
-        f" line {line[1]} of its cell," if line else ""
-    )
+    where = f" in line {line[1]} of its cell" if line else ""
+    program = f"Your last program, `{exercise}`,"
     if _TIMEOUT in trace:
-        return f"{program} could not be stopped."
+        return f"{program} could not be stopped{where}."
     if crash := re.search(rf"{_CRASH}(.+)", trace):
-        return f"{program} made Python crash ({crash[1].strip()})."
+        return f"{program} made Python crash{where} ({crash[1].strip()})."
     return (
-        f"{program} was being checked when Python ended: it took more memory than there is, it "
+        f"{program} was being checked when Python ended: it used more memory than there is, it "
         "ended Python itself, or somebody restarted the kernel."
     )
 
 
 def tell() -> None:
-    """Show that sentence, where there is one."""
+    """Show that sentence, if there is one."""
     if said := told():
         from IPython.display import display
 

@@ -1,6 +1,6 @@
-"""By which line a program leaves with None, and what to ask about that line.
+"""The line in which a program returns None, and what to ask about that line.
 
-best = None                     line 5 (`return best`) returns `best`, and on this input only
+best = None                     line 5 (`return best`) returns `best`, and for this input only
 for score in scores:            line 1 (`best = None`) gives it a value
 if score > 0:
 best = score
@@ -16,12 +16,12 @@ from .attempt import Attempt
 from .program import Source, inside
 from .results import CaseResult
 
-STEPS = 20_000  # of a program that is followed
-ASKS = "Which value should your function return on this input?"
+STEPS = 20_000  # the most steps of a program for which its lines are followed
+ASKS = "Which value should your function return for this input?"
 
 
 def of_none(attempt: Attempt, one: CaseResult) -> tuple[str, str] | None:
-    """(what is off, the question) for a call that returned None; None where no line is known."""
+    """(what is wrong, the question) for a call that returned None; None if no line is known."""
     if one.run.error is not None or one.run.value is not None or not attempt.sources:
         return None
     source, steps = attempt.sources[-1], sandbox.Steps(attempt.plain.__code__.co_filename)
@@ -36,8 +36,8 @@ def of_none(attempt: Attempt, one: CaseResult) -> tuple[str, str] | None:
     place = source.place(last.lineno)
     if not isinstance(last, ast.Return):
         return (
-            "your function returns None: on this input it ends behind line "
-            f"{source.place(left - source.line(0))}, and nothing is returned there",
+            "your function returns None: for this input it ends after line "
+            f"{source.place(left - source.line(0))}, without a `return`",
             "Where should your function return a value, and does it reach that place?",
         )
     match last.value:
@@ -45,11 +45,11 @@ def of_none(attempt: Attempt, one: CaseResult) -> tuple[str, str] | None:
             return f"line {place} returns None", ASKS
         case ast.Name(name):
             return _of_name(source, name, place, steps.lines), ASKS
-    return f"what line {place} returns is None on this input", ASKS
+    return f"the value that line {place} returns is None for this input", ASKS
 
 
 def _of_name(source: Source, name: str, place: str, ran: set[int]) -> str:
-    """What is said of a name that is None when it is returned."""
+    """The sentence about a name that is None when it is returned."""
     tree = source.tree()
     ran_there = [
         each.lineno for each in inside(tree)
@@ -61,7 +61,7 @@ def _of_name(source: Source, name: str, place: str, ran: set[int]) -> str:
     if given and getattr(given[0].value, "value", 0) is None:
         first = source.place(given[0].lineno)
         return (
-            f"line {place} returns `{name}`, but on this input no line gives it a value after "
+            f"line {place} returns `{name}`, but for this input no line gives it a value after "
             f"line {first}, so it is still None"
         )
-    return f"line {place} returns `{name}`, which is None on this input"
+    return f"line {place} returns `{name}`, which is None for this input"

@@ -1,6 +1,6 @@
-"""On which kind of input a wrong program is right, where nothing says what its mistake is.
+"""The kind of input on which a wrong program is right, if nothing shows what its mistake is.
 
-rouge_n is right on 9 of 30 inputs: on all 9 of them n is 1, and on none of the others
+rouge_n is right on 9 of 30 inputs: on all 9 inputs with n = 1, and on none of the others.
 """
 
 import inspect
@@ -11,7 +11,7 @@ from .attempt import Attempt
 
 
 class Kind(NamedTuple):
-    """A kind of input: how inputs of it are named, how all others are, and which belong to it."""
+    """A kind of input: its name, a name for all other inputs, and which inputs belong to it."""
 
     named: str
     others: str
@@ -19,7 +19,7 @@ class Kind(NamedTuple):
 
 
 def _lists(arguments: tuple) -> list[list]:
-    """The words or items of the arguments that hold some."""
+    """The words or items of the arguments that are texts, lists or tuples."""
     kinds = [each.split() if isinstance(each, str) else each for each in arguments]
     return [list(each) for each in kinds if isinstance(each, list | tuple)]
 
@@ -51,9 +51,10 @@ KINDS = (
 
 
 def where_right(attempt: Attempt) -> str:
-    """Say on which kind of input a program is always right; "" where no kind says so clearly.
+    """Say on which kind of input a program is always right; "" if this is true of no kind.
 
-    That kind has a third of the inputs or more, and the program is wrong on most others.
+    The kind must have at least a third of the inputs, and the program must be wrong on at least
+    half of the others.
     """
     for kind in (*_settings(attempt), *KINDS):
         inside = [one for one in attempt.calls if kind.holds(one.arguments)]
@@ -62,14 +63,14 @@ def where_right(attempt: Attempt) -> str:
         off = sum(one.off for one in others)
         if clear and not any(one.off for one in inside) and 2 * off >= len(others):
             return (
-                f"It is right on all {len(inside)} inputs {kind.named}, and wrong on {off} of the "
+                f"It is right on all {len(inside)} inputs {kind.named}, but wrong on {off} of the "
                 f"{len(others)} {kind.others}"
             )
     return ""
 
 
 def _settings(attempt: Attempt) -> Iterator[Kind]:
-    """The kinds by an argument that has a few values, such as `how` or `n`."""
+    """The kinds for an argument that has only a few values, such as `how` or `n`."""
     for place, name in enumerate(inspect.signature(attempt.exercise.solution).parameters):
         if any(place >= len(one.arguments) for one in attempt.calls):
             continue
@@ -86,9 +87,9 @@ def _settings(attempt: Attempt) -> Iterator[Kind]:
             def other(arguments: tuple, place: int = place, value: Any = value) -> bool:
                 return arguments[place] != value
 
-            said = f"with {name} {value!r}"
-            yield Kind(said, f"with another {name}", equal)
-            yield Kind(f"with another {name} than {value!r}", said, other)
+            said = f"with {name} = {value!r}"
+            yield Kind(said, f"with another value of {name}", equal)
+            yield Kind(f"with a value of {name} other than {value!r}", said, other)
 
 
 def _is_setting(value: Any) -> bool:

@@ -1,4 +1,4 @@
-"""What the chapters read, wherever a notebook is opened; README.md says what each file holds."""
+"""The data of the chapters, wherever a notebook is opened; README.md describes each file."""
 
 import csv
 import json
@@ -16,7 +16,7 @@ def lantern() -> list[dict[str, Any]]:
 
 
 def realsumm() -> list[dict[str, str]]:
-    """Return a row for each of the 24 systems of REALSumm: mean scores, and what people gave.
+    """Return a row for each of the 24 systems in REALSumm: mean scores, and people's ratings.
 
     >>> len(realsumm())
     24
@@ -25,11 +25,11 @@ def realsumm() -> list[dict[str, str]]:
 
 
 def judgements() -> list[dict[str, str]]:
-    """Return 60 pairs of Otter's answers, with the choice of Ines and of a language model.
+    """Return 60 pairs of Otter's answers, with the choices of Ines and of a language model.
 
-    `article` is an id, `a` and `b` are the numbers of two answers, from 1. `ines` is "a" or "b".
-    `a_first` and `b_first` are "first" or "second", the place of the answer that the model chose
-    when a, and when b, was shown first. All of it is invented.
+    `article` is an id, and `a` and `b` are the numbers of two answers, from 1. `ines` is "a" or
+    "b". `a_first` and `b_first` are "first" or "second": the position of the answer that the model
+    chose when a, and when b, was shown first. All of this is invented.
 
     >>> judgements()[0]["ines"] in ("a", "b")
     True
@@ -38,11 +38,11 @@ def judgements() -> list[dict[str, str]]:
 
 
 def otter() -> list[dict[str, Any]]:
-    """Return eight articles' answers: five samples of Otter and one of Beaver.
+    """Return the answers for eight articles: five samples of Otter and one of Beaver.
 
-    `text` is an answer of Otter's, `clean` the same by the rule of chapter 12, `refused` says
-    whether it is none, and `false` how many of its sentences are false. `id` is that of an article
-    of the Lantern.
+    `text` is one of Otter's answers, `clean` is the same text after the rule of chapter 12,
+    `refused` tells whether it is a refusal, and `false` how many of its sentences are false. `id`
+    is the id of an article of the Lantern.
 
     >>> [len(article["otter"]) for article in otter()]
     [5, 5, 5, 5, 5, 5, 5, 5]
@@ -51,7 +51,7 @@ def otter() -> list[dict[str, Any]]:
 
 
 def reporting_card() -> str:
-    """Return the template of the card that chapter 11 fills in.
+    """Return the template of the card for chapter 11.
 
     >>> reporting_card().splitlines()[0]
     '# Reporting card'
@@ -60,7 +60,7 @@ def reporting_card() -> str:
 
 
 def model_card() -> str:
-    """Return the template of the card that chapter 12 fills in.
+    """Return the template of the card for chapter 12.
 
     >>> model_card().splitlines()[0]
     '# The card of a model'

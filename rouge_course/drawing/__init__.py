@@ -1,1 +1,1 @@
-"""What notebooks are shown with: pens, pictures, explorers; it knows no chapter."""
+"""The tools for showing things in notebooks: pens, pictures, explorers. They know no chapter."""

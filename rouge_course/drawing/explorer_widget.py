@@ -1,4 +1,4 @@
-"""The widgets around a view: controls that set HTML, and a static state where none can run."""
+"""The widgets around a view: controls that set HTML, and a static state if none can run."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -16,12 +16,12 @@ _HOVER = "\n".join(
     "{ stroke: currentColor; stroke-width: 5; }"
     for k in range(6)
 )
-# ipywidgets has this arrow in black alone.
+# ipywidgets has this arrow only in black.
 _ARROW = percent_encoded(
     "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 18 18'>"
     "<path d='M5 7l4 4 4-4' fill='none' stroke='#b5b5b5' stroke-width='2'/></svg>"
 )
-# Ground and ink are those of the theme, both or neither; the picture's ground follows them.
+# Background and text have the colours of the theme, and so has the background of the picture.
 _STYLE = """<style>
 .rouge-explorer { --ground: var(--jp-layout-color0, #fff); --quiet: #555; --rule: #ddd;
   background: var(--ground); color: var(--jp-content-font-color1, #000); padding: 8px;
@@ -56,9 +56,9 @@ TABLE = "The same as a table"
 
 
 class Explorer:
-    """Controls and a picture; in a page without widgets, the first state.
+    """Controls and a picture; on a page without widgets, the first state.
 
-    `controls` holds the widgets by name, `picture`, `sentence` and `table` what they change.
+    `controls` has the widgets by name; they change `picture`, `sentence` and `table`.
     """
 
     def __init__(
@@ -70,13 +70,12 @@ class Explorer:
         below: Sequence[Sequence[str]] = (),
         says_lines: int = 0,
     ) -> None:
-        """Put the controls in rows above the picture, each in its own unless told otherwise.
+        """Put the controls in rows above the picture; by default, each has its own row.
 
-        `below` are rows of controls under the picture. With `says_lines` the sentence stands right
-        under the controls, in room for so many lines: above the picture it must not move it.
-        `view_of` takes the values of the controls by name; what it makes of them now is the first
-        state. A change of those that are `watched`, which are all unless told otherwise, draws
-        anew.
+        `below` are rows of controls under the picture. With `says_lines`, the sentence is directly
+        under the controls, in a space for this number of lines, so that it never moves the picture.
+        `view_of` takes the values of the controls by name; its result at the beginning is the first
+        state. A change of a control in `watched` (default: all) redraws the picture.
         """
         import ipywidgets as w
 
@@ -86,7 +85,7 @@ class Explorer:
         self.question, self.answer, self.sentence = w.HTML(), w.HTML(), w.HTML()
         self.picture, self.table = w.HTML(), w.HTML()
         self.sentence.add_class("rouge-said")
-        self.how = w.HTML(_STYLE)  # no move writes it anew: a style costs the whole page
+        self.how = w.HTML(_STYLE)  # never rewritten by a move: a new style restyles the whole page
         self._still = False
         above, under = (
             [
@@ -109,7 +108,7 @@ class Explorer:
                 *above,
                 self.picture,
                 self.how,
-                self.answer,  # below: above, it would push the picture from under a drag
+                self.answer,  # below the picture, which must not move during a drag
                 *under,
                 self.controls["table"],
                 self.table,
@@ -122,17 +121,17 @@ class Explorer:
         self.show()
 
     def state(self) -> View:
-        """Return the view of what the controls say now."""
+        """Return the view for the present values of the controls."""
         return self.view_of({name: self.controls[name].value for name in self.start})
 
     def show(self, _change: object = None) -> None:
-        """Draw the state that the controls have now."""
+        """Draw the present state of the controls."""
         if self._still:
             return
         view = self.state()
         moved = view[:5] != self.first[:5]
         asked = view if view.answer else self.first
-        self.picture.value = v.picture_html(view)  # first: it is what the eye waits for
+        self.picture.value = v.picture_html(view)  # first, because the reader is waiting for it
         self.sentence.value = v.sentence_html(view)
         self.question.value = v.question_html(asked, moved)
         self.answer.value = v.answer_html(asked) if moved else ""
@@ -146,7 +145,7 @@ class Explorer:
 
     @contextmanager
     def drawn_once(self) -> Iterator[None]:
-        """Draw only the state to which all that happens meanwhile leads."""
+        """Draw only once, at the end of the `with` block."""
         before, self._still = self._still, True
         try:
             yield
@@ -155,15 +154,15 @@ class Explorer:
         self.show()
 
     def restart(self, *names: str) -> None:
-        """Give these controls (none: all of them) the values with which they began."""
+        """Give these controls (by default, all of them) their first values again."""
         self.change(**{name: self.start[name] for name in names or self.start})
 
     def on_touch(self, how: str, act: Callable[[dict[str, Any]], None]) -> None:
-        """Let the picture answer the pointer and the keyboard; `how` says which keys it knows.
+        """Let the picture react to the pointer and the keyboard; `how` says which keys it knows.
 
         `act` takes {"key": "left", "shift": False} for an arrow key, {"tick": "one" or "all"} while
-        the picture plays, and a press or a drag as {"drag": its mark, "from" and "to": the
-        `data-part` under the pointer, "x" and "y": the shares of the first part}.
+        the picture plays, and for a press or a drag {"drag": its mark, "from" and "to": the
+        `data-part` under the pointer, "x" and "y": the position within the first part, 0 to 1}.
         """
         self.how.value = f'{_STYLE}<span class="rouge-how">{v.svg.clean(how)}</span>'
         self.picture.add_class("rouge-touched")
@@ -177,7 +176,7 @@ class Explorer:
         self.hand.on_msg(touched)
 
     def play(self, on: bool) -> None:
-        """Let the page send ticks, or no more of them: Python has no clock in the browser."""
+        """Let the page begin or stop to send ticks, because Python has no clock in the browser."""
         self.hand.send({"playing": on})
 
     def __repr__(self) -> str:
@@ -203,21 +202,21 @@ def _wide(description: str, label: int = 90) -> dict[str, Any]:
 
 
 def text_box(value: str, description: str) -> Any:
-    """Return a line to type in that answers every key."""
+    """Return a text field that reports every key."""
     import ipywidgets as w
 
     return w.Text(value=value, continuous_update=True, **_wide(description))
 
 
 def text_area(value: str, description: str) -> Any:
-    """Return a box of two lines, where Enter begins a new sentence."""
+    """Return a text field of two lines, in which Enter begins a new sentence."""
     import ipywidgets as w
 
     return w.Textarea(value=value, continuous_update=True, rows=2, **_wide(description))
 
 
 def slider(value: Any, low: float, high: float, step: float, description: str, label: int) -> Any:
-    """Return a slider: of whole numbers where step is one, with two handles for two values."""
+    """Return a slider: for whole numbers if step is whole, and with two handles for two values."""
     import ipywidgets as w
 
     kind = w.IntSlider if isinstance(step, int) else w.FloatSlider
@@ -235,7 +234,7 @@ def choice(options: Sequence, description: str, label: int = 90, width: str = "9
 
 
 def check_box(description: str, on: bool = False, width: str = "98%") -> Any:
-    """Return a box to tick; one that shares its line keeps clear of what stands behind it."""
+    """Return a check box; if it shares its line, it has a margin after it."""
     import ipywidgets as w
 
     layout = w.Layout(width=width, margin="2px 20px 2px 2px" if width == "auto" else None)

@@ -8,7 +8,7 @@ from rouge_course.drawing import palette, svg
 from rouge_course.drawing import style as s
 from rouge_course.tables import number
 
-# The widest line lies lowest: where all three agree, each can still be seen.
+# The widest line is at the bottom, so that all three can be seen even if they agree.
 _LOOKS = (
     ("precision", {"color": palette.CANDIDATE, "marker": "o"}, "-", 6, 13),
     ("recall", {"color": palette.REFERENCE, "marker": "s"}, (0, (4, 1.5)), 3.5, 9),
@@ -17,7 +17,7 @@ _LOOKS = (
 
 
 def score_lines(xs: Sequence[float], scores: Sequence[Mapping[str, float]], across: str) -> Any:
-    """Return the plot of scores over xs, each line named at its end with its first and last."""
+    """Return the plot of scores over xs; each line has its name and two values at its end."""
     with s.style():
         drawing = s.sheet(430 if svg.narrow() else 360)
         axes = s.axes_in(drawing, 70, 20, 320 if svg.narrow() else 390, 280)
@@ -34,7 +34,7 @@ def score_lines(xs: Sequence[float], scores: Sequence[Mapping[str, float]], acro
             values = [each[name.lower()] for each in scores]
             axes.plot(xs, values, label=name, linestyle=dash, linewidth=width,
                       markersize=size, clip_on=False, **look)  # fmt: skip
-            # Where all lines end at 0, their beginnings tell them apart.
+            # If all lines end at 0, their first values distinguish them.
             way = dict.fromkeys(number(value) for value in (values[0], values[-1]))
             ends.append((values[-1], f"{name} {' → '.join(way)}", look))
         beside = axes.get_yaxis_transform()
@@ -50,7 +50,7 @@ def score_lines(xs: Sequence[float], scores: Sequence[Mapping[str, float]], acro
 
 
 def spread(values: Sequence[float], gap: float = 0.085) -> list[float]:
-    """Return the heights moved apart to at least `gap`, in their order, from 0 to 1.
+    """Return the heights, moved so that they are at least `gap` apart, in their order, up to 1.
 
     >>> [round(y, 3) for y in spread([0.5, 0.5, 0.9])]
     [0.585, 0.5, 0.9]
@@ -59,7 +59,7 @@ def spread(values: Sequence[float], gap: float = 0.085) -> list[float]:
     heights = list(values)
     for below, above in pairwise(order):
         heights[above] = max(heights[above], heights[below] + gap)
-    # What was pushed over the top comes down again, and takes along what is in its way.
+    # Heights above the limit are moved down, and push others down if necessary.
     limit = 1.0
     for i in reversed(order):
         heights[i] = min(heights[i], limit)

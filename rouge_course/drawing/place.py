@@ -1,25 +1,25 @@
-"""What is said of the place where a learner is: a notebook, or a page of the site.
+"""Sentences that depend on the place where a learner is: a notebook, or a page of the site.
 
-A page has buttons and runs no cell. The variable ROUGE_PLACE says "page" there. A sentence that
-names its place has both forms: `either` takes them. Those that notebooks save in their outputs are
-in a table, with which the site's build replaces them there, and `told` takes their first form.
+A page has buttons and runs no cells; the variable ROUGE_PLACE is "page" there. A sentence about
+its place has two forms, and `either` takes both of them. The sentences that notebooks save in their
+outputs are in a table: `told` takes the first form, and the build of the site replaces it.
 """
 
 import os
 
 ON_A_PAGE = {
     "run the cell again": "press Check",
-    "`solution({})` shows one way.": "The button Solution shows one way.",
+    "`solution({})` shows one solution.": "The button Solution shows one solution.",
     "works in every notebook.": "works on the page of every chapter.",
     "Run this cell to answer here.": "With JavaScript you can answer here.",
-    "This is the first state: run this cell to move it.": (
-        "This is the first state; with JavaScript it moves."
+    "This is the first state: run this cell to change it.": (
+        "This is the first state; with JavaScript you can change it."
     ),
 }
 
 
 def either(notebook: str, page: str) -> str:
-    """Return one of two forms of a sentence: that for a notebook, or that for a page.
+    """Return one of two forms of a sentence: the one for a notebook, or the one for a page.
 
     >>> either("Run its cell.", "Press Check.")
     'Run its cell.'

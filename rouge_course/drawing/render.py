@@ -12,13 +12,13 @@ _CARD = "font-size:16px;line-height:1.5"
 
 
 def cut_note(drawn: Iterable[tuple[int, int, str]]) -> str:
-    """Return what a picture leaves out, to be appended, of (words drawn, all words, side)."""
+    """Return a sentence on what a picture leaves out, from (words drawn, all words, side)."""
     left = [f"{few} of {total} {side} words" for few, total, side in drawn if few < total]
-    return f" Drawn: {' and '.join(left)}; all are counted." if left else ""
+    return f" Only {' and '.join(left)} are drawn, but all are counted." if left else ""
 
 
 class View(NamedTuple):
-    """One state: the question to ask first, the picture, what it says, and the same as tables."""
+    """One state: the question to ask first, the picture, its sentence, and the same as tables."""
 
     name: str
     question: str
@@ -27,7 +27,7 @@ class View(NamedTuple):
     sentence: str
     tables: tuple[Table, ...]
     height: float
-    answer: str = ""  # what the question comes to, told after the first move
+    answer: str = ""  # the answer to the question, shown after the first move
 
 
 def question_html(view: View, moved: bool = False) -> str:
@@ -37,14 +37,14 @@ def question_html(view: View, moved: bool = False) -> str:
 
 
 def answer_html(view: View) -> str:
-    """Return what the question comes to, nothing where the sentence alone answers it."""
+    """Return the answer to the question, or nothing if the sentence already answers it."""
     if not view.answer:
         return ""
     return f'<p style="{_CARD};margin:6px 0 0"><b>The answer:</b> {svg.clean(view.answer)}</p>'
 
 
 def _folded_answer(view: View) -> str:
-    """The answer where nothing can be moved: in a fold."""
+    """The answer, in a fold, for a page on which nothing can be moved."""
     if not view.answer:
         return ""
     return f"<details><summary>The answer</summary><p>{svg.clean(view.answer)}</p></details>"
@@ -67,9 +67,9 @@ def table_html(view: View) -> str:
 
 
 def static_html(view: View) -> str:
-    """Return the state for a page where no widget can run: nothing in it needs one.
+    """Return the state for a page on which no widget can run.
 
-    An <img> shows in an untrusted notebook, where an inline <svg> is taken out.
+    An untrusted notebook shows an <img> but removes an inline <svg>.
     """
     return twin_html(
         f'<div style="{_CARD};padding:8px;max-width:740px">{question_html(view)}'
@@ -79,7 +79,7 @@ def static_html(view: View) -> str:
         f"<figcaption>{svg.clean(view.sentence)}</figcaption></figure>{_folded_answer(view)}"
         "<details><summary>The same as a table</summary>"
         f"{''.join(table._repr_html_() for table in view.tables)}</details></div>",
-        told("This is the first state: run this cell to move it."),
+        told("This is the first state: run this cell to change it."),
     )
 
 

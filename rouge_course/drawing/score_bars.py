@@ -25,13 +25,13 @@ _MOST_BARS = 20
 def score_bars(
     scores: Mapping[str, Mapping[str, float]], metrics: Sequence[str] | None = None
 ) -> Figure:
-    """Return a group of bars for each candidate, one bar a metric, the value at its end.
+    """Return a group of bars for each candidate: one bar for each metric, with its value.
 
-    Where there are more candidates than metrics, each metric is a group, one bar a candidate.
-    `scores` maps a candidate's name to its figures, `{"Tomas": {"ROUGE-1": 0.83}}`; `metrics`
-    names the figures to show, in order, all unless told otherwise. A figure that a candidate
-    lacks is said to be missing. Raises TypeError for what is no such mapping or no number and
-    ValueError for a negative or infinite one.
+    If there are more candidates than metrics, each metric is a group with one bar for each
+    candidate. `scores` maps a candidate's name to its figures, `{"Tomas": {"ROUGE-1": 0.83}}`;
+    `metrics` names the figures to show, in order (default: all). A figure that a candidate does not
+    have is shown as missing. Raises TypeError for anything that is not such a mapping or not a
+    number, and ValueError for a negative or infinite number.
 
     >>> score_bars({"Tomas": {"ROUGE-1": 0.5, "ROUGE-2": 0.25}}).table
     Scores
@@ -50,7 +50,7 @@ def score_bars(
     few = metrics[:_MOST_BARS]
     shown = [row[: len(few) + 1] for row in rows[: max(1, _MOST_BARS // len(few))]]
     left = (len(rows) - len(shown), "candidate"), (len(metrics) - len(few), "metric")
-    cut = " and ".join(f"{counted(count, noun)} more" for count, noun in left if count)
+    cut = " and ".join(counted(count, f"more {noun}") for count, noun in left if count)
     spoken = "; ".join(
         f"{one_line(name)}: "
         + ", ".join(
@@ -60,10 +60,10 @@ def score_bars(
         for name, *values in rows[:12]
     )
     more = f"; and {counted(len(rows) - 12, 'candidate')} more" if len(rows) > 12 else ""
-    tail = f"; {cut} in the table." if cut else "."
+    tail = f"; the table has {cut}." if cut else "."
     return Figure(
         _bars(shown, few, cut),
-        f"Bars of {counted(len(metrics), 'metric')} for {counted(len(rows), 'candidate')}. "
+        f"Bars for {counted(len(metrics), 'metric')} and {counted(len(rows), 'candidate')}. "
         f"{spoken}{more}.",
         _caption(rows, few) + tail,
         table,
@@ -81,7 +81,7 @@ def _checked(
     for name, values in scores.items():
         if not isinstance(values, Mapping):
             raise TypeError(
-                f"the scores of {name!r} must be a dict of metric and figure, "
+                f"the scores of {name!r} must be a dict of metrics and figures, "
                 f"not {type(values).__name__}"
             )
         for metric, value in values.items():
@@ -101,7 +101,7 @@ def _checked(
 
 
 def _caption(rows: list[list], metrics: list[str]) -> str:
-    """One sentence: who leads by which metric."""
+    """One sentence: which candidate is best by which metric."""
     if len(rows) == 1:
         figures = zip(metrics, rows[0][1:], strict=False)
         spoken = [f"{one_line(metric)} {number(v)}" for metric, v in figures if v is not None]
@@ -131,7 +131,7 @@ def look(metric: str, metrics: Sequence[str]) -> tuple[str, str]:
 
 
 def _in_lines(name: str) -> list[str]:
-    """The name of a bar in one line or two; what fits in neither is cut."""
+    """The name of a bar in one or two lines; a longer name is cut."""
     room = 0.42 * svg.WIDTH
     first, *others = svg.wrap(name, room)
     return [first, svg.fit(" ".join(others), room)] if others else [first]
@@ -168,7 +168,7 @@ def _bars(rows: list[list], metrics: list[str], cut: str) -> str:
         y += step * len(bars) + 8
     if cut:
         room = svg.WIDTH - 2 * svg.MARGIN
-        noted = svg.note(f"Not drawn: {cut}, in the table.", room, svg.SMALL)
+        noted = svg.note(f"The table has {cut}.", room, svg.SMALL)
         y += 20
         parts.append(svg.lines(svg.MARGIN, y, noted, 20, font_size=svg.SMALL))
         y += 20 * (len(noted) - 1)

@@ -20,7 +20,7 @@ from rouge_course.tables import Table, one_line
 
 SMALL, BODY = 11.25, 12  # points, the pen's 15 and 16 pixels; nothing is smaller than SMALL
 _FONT = "DejaVu Sans"  # comes with matplotlib, so a plot is the same on every machine
-# What of matplotlib's colours follows the ground.
+# The colours of matplotlib that change with the background.
 _FOLLOWS = {
     "#ffffff": palette.GROUND,
     "#000000": palette.INK,
@@ -78,7 +78,7 @@ class Figure:
 
 
 def said(sentence: str, table: Table) -> Figure:
-    """Return a small figure that holds one sentence, for input that leaves nothing to draw."""
+    """Return a small figure with one sentence, for input that leaves nothing to draw."""
     lines = svg.wrap(sentence, svg.WIDTH - 2 * svg.MARGIN)
     picture = svg.drawing(24 * len(lines) + 34, [svg.lines(svg.MARGIN, 34, lines)])
     return Figure(picture, sentence, sentence, table)
@@ -87,8 +87,8 @@ def said(sentence: str, table: Table) -> Figure:
 @contextmanager
 def style() -> Iterator[None]:
     """Draw in the course's style, whatever the reader's own settings are."""
-    # On a new machine matplotlib reports that it builds its font cache; a notebook compared
-    # with its stored outputs must not show that.
+    # On a new machine, matplotlib reports that it builds its font cache; this must not appear in a
+    # notebook that is compared with its stored outputs.
     log = logging.getLogger("matplotlib")
     level = log.level
     log.setLevel(logging.ERROR)
@@ -126,7 +126,7 @@ def _svg_of(drawing: Any) -> str:
     found = found[found.index("<svg") :]
     found = re.sub(r"<metadata>.*?</metadata>|<!--.*?-->", "", found, flags=re.DOTALL)
     found = found.replace("xlink:href", "href").replace(f"{_FONT.replace(' ', '')}-", "g")
-    # A hundredth of a point cannot be seen; scale factors keep their digits.
+    # Nobody can see a hundredth of a point; scale factors keep their digits.
     found = re.sub(r"-?\d+\.\d{3,}", lambda number: f"{float(number[0]):.5g}", found)
     found = re.sub(r"\s+", " ", found).replace("> <", "><")
     found = re.sub(r'style="[^"]*"', lambda css: re.sub(r"([:;]) ", r"\1", css[0]), found)
@@ -135,7 +135,7 @@ def _svg_of(drawing: Any) -> str:
     found = re.sub(r'<g id="[^"]*"', "<g", found)
     found = re.sub(r"<g>(<g [^>]*>(?:<defs>.*?</defs>)?(?:<use[^>]*/>)*</g>)</g>", r"\1", found)
     found = re.sub(r"<g( transform=[^>]*)><use([^>]*)/></g>", r"<use\2\1/>", found)
-    # A style that comes often is written once.
+    # A style that appears often is written only once.
     styles = Counter(re.findall(r' style="([^"]*)"', found)).most_common()
     for i, (css, count) in enumerate(styles):
         if count > 2:

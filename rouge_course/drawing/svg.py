@@ -1,4 +1,4 @@
-"""The pen of all drawings of words: SVG written by hand, light enough for every key press."""
+"""The pen for all drawings of words: hand-written SVG, light enough for every key press."""
 
 import math
 import os
@@ -23,7 +23,7 @@ MARGIN = 19  # pixels, of a figure
 _FONT = "Arial, Helvetica, Liberation Sans, DejaVu Sans, sans-serif"
 TILE, _GAP, _LINE = 38, 8, 66  # height of a tile, space between tiles, line to line
 _LETTERS = 18  # pixels, in tiles
-# Ground around letters keeps them legible where a line or a bar runs behind them.
+# A border in the background colour keeps letters legible in front of a line or a bar.
 HALO: Look = {"stroke": palette.GROUND, "stroke_width": 6, "paint_order": "stroke"}
 _HATCHES = {
     "/": "M-2 2L2-2M0 8L8 0M6 10L10 6",
@@ -36,13 +36,13 @@ _HATCHES = {
 
 
 def narrow() -> bool:
-    """Say whether pictures are drawn for a phone now."""
+    """Return whether pictures are being drawn for a phone."""
     return WIDTH == NARROW
 
 
 @contextmanager
 def for_a_phone() -> Iterator[None]:
-    """Draw narrow pictures meanwhile."""
+    """Draw narrow pictures inside the `with` block."""
     global WIDTH
     before, WIDTH = WIDTH, NARROW
     try:
@@ -52,7 +52,7 @@ def for_a_phone() -> Iterator[None]:
 
 
 def drawing(height: float, parts: Sequence[str]) -> str:
-    """Return a whole picture on a ground of its own, with the hatchings that its parts name."""
+    """Return a whole picture with its own background and the hatchings that its parts use."""
     body = "".join(parts)
     hatches = "".join(
         f'<pattern id="hatch{ord(sign)}" width="8" height="8" patternUnits="userSpaceOnUse">'
@@ -69,10 +69,10 @@ def drawing(height: float, parts: Sequence[str]) -> str:
 
 
 def address(picture: str) -> str:
-    """Return a picture as the address of an <img>, dark where the page says that it is dark.
+    """Return a picture as the address of an <img>, dark if the page declares itself dark.
 
-    JupyterLab says so of its dark themes: it sets `color-scheme`, which an <img> hands on to its
-    picture. Where nobody says so, the picture is a light card.
+    JupyterLab does so in its dark themes: it sets `color-scheme`, which an <img> passes on to its
+    picture. Otherwise the picture is a light card.
     """
     start, rest = picture.split(">", 1)
     dark = f"<style>@media (prefers-color-scheme:dark){{{palette.DARK}}}</style>"
@@ -125,19 +125,19 @@ def key(x: float, y: float, colour: str, label: str, up: float = 13, **how: str 
 
 
 def line(x: float, y: float, to_x: float, to_y: float, **how: str | float) -> str:
-    """Return a line; quiet ink unless told otherwise."""
+    """Return a line, in quiet ink by default."""
     look = _attributes({"stroke": palette.QUIET, "stroke_width": 1, **how})
     return f'<line x1="{x:.1f}" y1="{y:.1f}" x2="{to_x:.1f}" y2="{to_y:.1f}"{look}/>'
 
 
 def path(d: str, **how: str | float) -> str:
-    """Return an open path; quiet ink unless told otherwise."""
+    """Return an open path, in quiet ink by default."""
     look = _attributes({"stroke": palette.QUIET, "stroke_width": 1, "fill": "none", **how})
     return f'<path d="{d}"{look}/>'
 
 
 def arrow(x: float, y: float, to_x: float, to_y: float, **how: str | float) -> str:
-    """Return a line with a head at its end, in ink unless told otherwise."""
+    """Return a line with a head at its end, in ink by default."""
     how = {"stroke": palette.INK, "stroke_width": 2, **how}
     length = math.hypot(to_x - x, to_y - y) or 1
     across, down = 7 * (to_x - x) / length, 7 * (to_y - y) / length
@@ -159,7 +159,7 @@ def curve(xs: Sequence[float], ys: Sequence[float], **how: str | float) -> str:
 
 
 def group(names: str, parts: Sequence[str], **how: str | float) -> str:
-    """Return parts as one, with class names for the pointer to find."""
+    """Return parts as a group, with class names by which the pointer finds them."""
     return f'<g class="{names}"{_attributes(how)}>{"".join(parts)}</g>'
 
 
@@ -174,12 +174,12 @@ def clean(label: str) -> str:
 
 
 def estimated_width(label: str, size: float = SIZE) -> float:
-    """Return about how wide a text is drawn: rather too wide than too narrow.
+    """Return roughly how wide a text will be: too wide rather than too narrow.
 
     >>> estimated_width("il") < estimated_width("mw") < estimated_width("東京")
     True
     """
-    return size * math.fsum(map(_share, label))  # sum() rounds otherwise before Python 3.12
+    return size * math.fsum(map(_share, label))  # before Python 3.12, sum() rounds differently
 
 
 def _share(c: str) -> float:
@@ -197,7 +197,7 @@ def _share(c: str) -> float:
 
 
 def fit(label: str, width: float, size: float = SIZE) -> str:
-    """Return the text, cut with an ellipsis where it would be wider than `width`.
+    """Return the text; if it is wider than `width`, it is cut and ends in an ellipsis.
 
     >>> fit("ferry", 100), fit("ferryboat", 50)
     ('ferry', 'ferr…')
@@ -221,7 +221,7 @@ def lines(x: float, y: float, texts: Sequence[str], step: float = 24, **how: str
 
 
 class Tile(NamedTuple):
-    """One token: its label and where it stands."""
+    """One token: its label and its place."""
 
     label: str
     x: float
@@ -239,7 +239,7 @@ def laid_out(
 ) -> tuple[list[Tile], int]:
     """Return tiles for as many tokens as fit into the lines, and how many lines they take.
 
-    `notes` stand beneath the tiles, which are wide enough for them. A text whose letters run from
+    `notes` are beneath the tiles, which are wide enough for them. A text whose letters run from
     right to left is laid out from right to left.
     """
     tiles: list[Tile] = []
@@ -262,7 +262,7 @@ def laid_out(
 
 
 def tiles_height(lines: int) -> float:
-    """Return how high so many lines of tiles are, with the notes beneath them."""
+    """Return the height of this number of lines of tiles, with the notes beneath them."""
     return _LINE * (lines - 1) + TILE + 20
 
 
@@ -294,13 +294,13 @@ def tile(place: Tile, fate: str, note: str = "", above: bool = False) -> str:
 
 
 def join(above: Tile, below: Tile, **how: str | float) -> str:
-    """Return a line from a tile to its partner in a text below, in green unless told otherwise."""
+    """Return a line from a tile to its partner in the text below, in green by default."""
     how = {"stroke": palette.OVERLAP, "stroke_width": 3, **how}
     return line(above.centre, above.y + TILE, below.centre, below.y, **how)
 
 
 def runs_left(tokens: Sequence) -> bool:
-    """Say whether most letters of the tokens belong to a script that runs from right to left.
+    """Return whether most letters of the tokens are from a script that runs from right to left.
 
     >>> runs_left(["שלום"]), runs_left(["ferry"])
     (True, False)

@@ -1,5 +1,5 @@
-// What ipywidgets leaves out for the keyboard, the pointer and screen readers, in the card around
-// this view.
+// Support for the keyboard, the pointer and screen readers that ipywidgets does not have, for the
+// card around this view.
 
 const set = (part, name, value) => {
   if (part.getAttribute(name) !== value) part.setAttribute(name, value);
@@ -22,7 +22,7 @@ function nameParts(card) {
     const label = words(group.parentElement.querySelector(".widget-label"));
     set(group, "role", "radiogroup");
     set(group, "aria-label", `${question} ${label}`.trim());
-    // One name makes of the buttons one stop for Tab, in which the arrow keys choose.
+    // With one name, the buttons are a single stop for Tab, and the arrow keys choose among them.
     group.dataset.name ||= `rouge-${Math.random().toString(36).slice(2)}`;
     for (const button of group.querySelectorAll("input")) set(button, "name", group.dataset.name);
   }
@@ -31,7 +31,7 @@ function nameParts(card) {
     set(said, "aria-live", card.dataset.playing ? "off" : "polite");
     set(said, "tabindex", "-1");
   }
-  // A picture that answers keys: the keys go to it, and its own name says which of them it knows.
+  // A picture that reacts to keys: it gets the keys, and its label says which of them it knows.
   for (const picture of card.querySelectorAll(TOUCHED)) {
     set(picture, "role", "application");
     set(picture, "aria-label", words(card.querySelector(".rouge-how")));
@@ -39,14 +39,14 @@ function nameParts(card) {
   }
 }
 
-// The frame of such a picture stays while the picture in it is drawn anew: it holds focus and drag.
+// The frame of such a picture stays when the picture is redrawn, because it has the focus and drag.
 const TOUCHED = ".rouge-touched .widget-html-content";
 const ACTIVE = { passive: false };
-const STEP = 500; // milliseconds from one step of a play to the next
+const STEP = 500; // milliseconds between two steps while a picture plays
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-// Tells Python what was touched. While Python draws, the last place of a drag waits, and those
-// before it are dropped; a press or a key is never dropped.
+// Tells Python what was touched. While Python draws, the last position of a drag waits, and earlier
+// positions are dropped; a press or a key is never dropped.
 function teller(model) {
   let unheard = 0;
   let last = null;
@@ -61,7 +61,7 @@ function teller(model) {
   };
   return {
     now: (touch) => {
-      sendLast(); // in the order of what was done
+      sendLast(); // keeps the order of events
       send(touch);
     },
     soon: (touch) => {
@@ -78,14 +78,14 @@ function teller(model) {
 function touch(card, model) {
   const tell = teller(model);
   let from = null; // the part under the pointer when it was pressed
-  let drag; // what tells one drag from another
+  let drag; // identifies a drag
   let clock;
   const frame = () => card.querySelector(TOUCHED);
   const partAt = (event) => {
     const part = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-part]");
     return part && frame()?.contains(part) ? part.dataset.part : null;
   };
-  // Where the pointer is: over which part, and how far across and down the part it was pressed on.
+  // The position of the pointer: the part under it, and its place within the part that was pressed.
   const place = (event) => {
     const edge = frame().querySelector(`[data-part="${from}"]`)?.getBoundingClientRect();
     if (!edge) return null;
@@ -110,7 +110,7 @@ function touch(card, model) {
       from = null;
     },
     touchstart(event) {
-      if (event.target.closest(".drag")) event.preventDefault(); // a finger drags, and scrolls not
+      if (event.target.closest(".drag")) event.preventDefault(); // a finger drags and does not scroll
     },
     keydown(event) {
       if (event.target !== frame() || !event.key.startsWith("Arrow")) return;
@@ -124,7 +124,7 @@ function touch(card, model) {
     clearInterval(clock);
     card.dataset.playing = message.playing ? "yes" : "";
     nameParts(card);
-    // Who wants no motion is shown the end of it.
+    // A reader who wants no motion sees only the last step.
     if (message.playing && still()) tell.now({ tick: "all" });
     else if (message.playing) clock = setInterval(() => tell.soon({ tick: "one" }), STEP);
   };
@@ -138,19 +138,19 @@ function touch(card, model) {
 }
 
 const QUIET = "data-lm-suppress-shortcuts";
-// What keeps its keys from JupyterLab: a card, and the folds of a result and of a verdict.
+// Parts whose keys JupyterLab must not get: a card, and the folds of a result and of a verdict.
 const QUIET_PARTS = `.jp-OutputArea [${QUIET}]`;
 
-// The keys that run a cell, leave it or save the notebook: they mean the same inside a card.
+// The keys that run a cell, leave it or save the notebook keep their meaning inside a card.
 function isOfNotebook(event) {
   const held = event.ctrlKey || event.metaKey;
-  if (event.isComposing) return false; // Enter and Escape end a word of an input method
+  if (event.isComposing) return false; // Enter and Escape end a word in an input method
   if (event.key === "Enter") return held || event.shiftKey || event.altKey;
   return event.key === "Escape" || (held && event.key.toLowerCase() === "s");
 }
 
-// JupyterLab runs the cell that has the focus, and a line to type in lets no key out: so the cell
-// around the card takes the focus, and hears the key in place of the control.
+// JupyterLab runs the cell that has the focus, but a text field keeps all keys to itself. So the
+// cell around the card takes the focus, and gets the key instead of the control.
 function letOut(event) {
   const cell = isOfNotebook(event) && event.target.closest?.(QUIET_PARTS)?.closest(".jp-Cell");
   if (!cell) return;
@@ -162,12 +162,12 @@ function letOut(event) {
 
 function mind(card) {
   let held = null;
-  // JupyterLab asks each element from the focus upwards, and the focus itself first.
+  // JupyterLab looks at each element from the focus upwards, beginning with the focus itself.
   const hold = (event) => {
     held = event.target;
     set(held, QUIET, "true");
   };
-  // A control that is switched off loses the focus to nowhere: what it said takes it.
+  // When a control is disabled, the focus would be lost, so it moves to the sentence of the control.
   const changes = new MutationObserver(() => {
     nameParts(card);
     if (held && held.disabled) {

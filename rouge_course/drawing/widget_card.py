@@ -1,14 +1,14 @@
-"""A live card of widgets beside its static twin: one of the two is seen, wherever it is opened.
+"""A live card of widgets and its static twin: wherever a notebook is opened, one of them is seen.
 
-The twin is an output of its own, plain HTML that needs no kernel, and the card is another. Where
-the card lives, a rule of style that comes with the twin takes the twin out of the page, and out of
-what a screen reader says; where the kernel is gone, it takes out the dead card instead.
+The twin is a separate output, plain HTML that needs no kernel, and the card is another output. If
+the card is alive, a style rule that comes with the twin removes the twin from the page, and from
+what a screen reader says; if there is no kernel, the rule removes the dead card instead.
 
-When Shift+Enter makes a cell the next one to run, JupyterLab puts its middle into the middle of
-the screen, if it was out of sight, and its top where it is taller than the screen. So the twin of
-an explorer is there about as tall as its card, and lower than the screen of a laptop: the card then
-lies on the screen from the start. Chrome would scroll again as a result grows, to keep the cell
-with the focus in its place, and the result would begin above the top: that is switched off.
+When Shift+Enter makes a cell the next one to run, and the cell was out of sight, JupyterLab moves
+its middle to the middle of the screen, or its top to the top if it is taller than the screen. So
+the twin of an explorer is about as tall as its card, and less tall than the screen of a laptop: the
+card is then on the screen from the start. Chrome would scroll again as a result grows, to keep the
+cell with the focus in its place, and the result would begin above the screen; this is switched off.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,9 +19,9 @@ from rouge_course.tables import NO_FORMULAS
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 _CHILD = ".jp-OutputArea-child"
-# JupyterLab names the type of every output except that of a widget, alive or dead.
+# JupyterLab gives the type of every output except a widget, alive or dead.
 _WIDGET = f"{_CHILD}:has(> .jp-OutputArea-output:not([data-mime-type]))"
-_SCROLLER = ".jp-WindowedPanel-outer"  # of JupyterLab and Notebook 7 alone
+_SCROLLER = ".jp-WindowedPanel-outer"  # only in JupyterLab and Notebook 7
 _STYLE = (
     f"<style>{_CHILD}:has(.rouge-twin):has(+ {_CHILD} .rouge-live), "
     f"{_CHILD}:has(.rouge-twin) + {_WIDGET}:not(:has(.rouge-live)) {{ display: none; }} "
@@ -31,17 +31,17 @@ _STYLE = (
 
 
 def twin_html(html: str, call: str) -> str:
-    """Return the HTML of a twin; `call` says how it comes to life."""
+    """Return the HTML of a twin; `call` tells the reader how to get the live card."""
     return f'<div class="rouge-twin {NO_FORMULAS}">{_STYLE}{html}<p><i>{call}</i></p></div>'
 
 
 def show(bundle: dict[str, str], make: Callable[[], Any]) -> None:
-    """Show a twin, and beside it the card that `make` returns, where a notebook can run one."""
+    """Show a twin, and also the card that `make` returns, if the notebook can run it."""
     from IPython.display import display
 
     display(bundle, raw=True)
     if _can_live():
-        # Written here, since ipywidgets 7, which some places still have, gives no bundle.
+        # Written by hand, because ipywidgets 7, which is still in use, gives no bundle.
         view = {"version_major": 2, "version_minor": 0, "model_id": make().model_id}
         display({VIEW: view}, raw=True)
 
@@ -60,9 +60,9 @@ def _can_live() -> bool:
 
 
 def card(children: Sequence[Any], name: str) -> Any:
-    """Return the widgets as one card with a class of its own, fit for keys and screen readers.
+    """Return the widgets as one card with a class of its own, for keyboards and screen readers.
 
-    Its last child tells what is touched in a picture, and lets a picture play: see widget_card.js.
+    Its last child reports what is touched in a picture, and lets a picture play (widget_card.js).
     """
     import anywidget
     import ipywidgets as w

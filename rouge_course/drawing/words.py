@@ -1,4 +1,4 @@
-"""Words for pictures: counted, listed and cut to the room there is."""
+"""Words for pictures: counted, listed and cut to fit."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -20,7 +20,7 @@ def listed(tokens: Sequence[Hashable], most: int = 24) -> str:
 
 
 def first_of(cuts: Sequence[tuple[int, int, str]]) -> str:
-    """Return what a cut drawing leaves of (drawn, all, noun): those with fewer drawn than all.
+    """Return how much of each (drawn, all, noun) a drawing shows, if it does not show all.
 
     >>> first_of([(15, 20, "reference tokens"), (3, 3, "candidate tokens")])
     'the first 15 of 20 reference tokens'
@@ -30,7 +30,7 @@ def first_of(cuts: Sequence[tuple[int, int, str]]) -> str:
 
 
 def moved(before: float, after: float, name: str = "") -> str:
-    """Return how a score moved, at the digits that are shown; `name` leads one that stays.
+    """Return how a score moved, in the digits that are shown; `name` precedes an unmoved one.
 
     >>> moved(0.5, 0.25), moved(0.5, 0.5, "F1 = ")
     ('falls from 0.500 to 0.250', 'stays at F1 = 0.500')
@@ -41,12 +41,12 @@ def moved(before: float, after: float, name: str = "") -> str:
 
 
 def fitted(text: str, width: float, measure: Callable[[str], float]) -> str:
-    """Return the text on one line, cut with an ellipsis where it is wider than `width`.
+    """Return the text on one line; if it is wider than `width`, it ends in an ellipsis.
 
     >>> fitted("ferry", 5, len), fitted("ferryboat", 5, len)
     ('ferry', 'ferr…')
     """
-    # Far too long a text is cut first: measuring it would take longer than drawing it.
+    # A very long text is cut first, because measuring it would take longer than drawing it.
     text = one_line(text[:400])
     short = text[:200]
     if short == text and measure(text) <= width:
@@ -57,7 +57,7 @@ def fitted(text: str, width: float, measure: Callable[[str], float]) -> str:
 
 
 def wrapped(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
-    """Return the text in lines that are no wider than `width`.
+    """Return the text in lines that are at most `width` wide.
 
     >>> wrapped("the ferry left", 9, len)
     ['the ferry', 'left']
@@ -73,7 +73,7 @@ def wrapped(text: str, width: float, measure: Callable[[str], float]) -> list[st
 
 
 def percent_encoded(picture: str) -> str:
-    """Return an SVG as it stands in a data address: readable, and small.
+    """Return an SVG for use in a data address: readable and small.
 
     >>> percent_encoded('<a b="#1">')
     '%3Ca b=%22%231%22%3E'
