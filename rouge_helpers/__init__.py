@@ -1,7 +1,7 @@
 """ROUGE, plain enough to read and tested against the reference tools.
 
-What is not here has a module of its own: `rouge_helpers.family` (ROUGE-W, S and SU), `.corpus`
-(many pairs, intervals), `.files` (a person's texts), `.which` (which settings print this number),
+Other functions are in modules of their own: `rouge_helpers.family` (ROUGE-W, S and SU), `.corpus`
+(many pairs, intervals), `.files` (texts in files), `.which` (the settings behind a printed number),
 `.stemmer`, `.stop_words` and `.agreement` (Kendall's tau).
 """
 

@@ -1,4 +1,4 @@
-"""From files to scores and the signatures to report beside them: `python -m rouge_helpers`."""
+"""From files to scores and the signatures to report with them: `python -m rouge_helpers`."""
 
 import argparse
 import csv
@@ -29,17 +29,17 @@ from rouge_helpers.version import __version__
 
 TOKENISERS = {each.__name__: each for each in (words, rouge_score_words, split_words, characters)}
 USAGE = "python -m rouge_helpers REFERENCES [CANDIDATES ...] [options]"
-EPILOG = """A file has one text a line, and a folder one text a file. A table (CSV, TSV, JSON Lines,
-JSON) alone has both columns. "-" is standard input; gzip is unpacked. What looks odd in the texts
-is told on the error stream."""
+EPILOG = """A file has one text per line, and a folder has one text per file. A table (CSV, TSV,
+JSON Lines or JSON) that is given alone has both columns. "-" means standard input, and gzip files
+are unpacked. Anything unusual in the texts is reported on the error stream."""
 PRINTED = "find the settings behind a number, as in L=41.07"
 ONE_TEXT = """Each of the {} lines is read as a text, and the number as a mean over them; if each
-file holds one text of several lines, put each into a folder and name the two folders."""
+file contains a single text of several lines, put each into a folder and name the two folders."""
 TEST = """p comes from a paired, two-sided test (approximate randomisation) and is corrected by
 Holm's rule for {} {}. The intervals come from a bootstrap of the items
 ({:,} draws) and are not corrected, so an interval may exclude 0 although p is large."""
 TOO_FEW = "With so few items p cannot be below {:.3f} here, however far apart the systems are."
-# What says nothing to a search for settings.
+# Options that mean nothing in a search for settings.
 ONLY_SCORES = "variants tokenize stem sets limit beta how interval test items points".split()
 QUIET = 2.0  # seconds before progress is shown
 
@@ -72,27 +72,27 @@ def parser() -> Parser:
         "candidates",
         metavar="CANDIDATES",
         nargs="*",
-        help="a file or a folder, for each system one",
+        help="a file or a folder for each system",
     )
     add(
         "--more-references",
         metavar="FILE",
         action="append",
-        help="further references of the same items, once a file",
+        help="more references of the same items, once for each file",
     )
     add(
         "--reference",
         metavar="COLUMN",
         action="append",
-        help="the column of the references (reference), or several",
+        help="the column of the references (default: reference), or several columns",
     )
     add(
         "--candidate",
         metavar="COLUMN",
         action="append",
-        help="that of the candidates (candidate), once a system",
+        help="the column of the candidates (default: candidate), once for each system",
     )
-    add("--encoding", default="utf-8", help="if files are not UTF-8, such as cp1252")
+    add("--encoding", default="utf-8", help="such as cp1252, if files are not UTF-8")
     add("--variants", default="1,2,L", help="such as 1,2,L,Lsum,W-1.2,SU4 (%(default)s)")
     add(
         "--tokenize",
@@ -102,16 +102,16 @@ def parser() -> Parser:
         help=", ".join(TOKENISERS),
     )
     add("--stem", action="store_true", help="cut English words to their stems")
-    add("--sets", action="store_true", help="count every n-gram once")
-    add("--limit", type=int, help="read so many words of each text")
-    add("--beta", type=float, default=1.0, help="above 1 leans to recall (%(default)s)")
-    add("--how", default="best", help="several references: best, mean, pooled, jackknife")
-    add("--interval", action="store_true", help="the 95 %% interval of F")
-    add("--test", action="store_true", help="compare every system with the first")
+    add("--sets", action="store_true", help="count every n-gram only once")
+    add("--limit", type=int, help="read only this many words of each text")
+    add("--beta", type=float, default=1.0, help="above 1 favours recall (%(default)s)")
+    add("--how", default="best", help="for several references: best, mean, pooled, jackknife")
+    add("--interval", action="store_true", help="also print the 95 %% interval of F")
+    add("--test", action="store_true", help="compare every system with the first one")
     add("--items", metavar="FILE", help="write the scores of every item as CSV, from 0 to 1")
     add("--printed", action="append", metavar="COLUMN=NUMBER", help=PRINTED)
-    add("--points", action="store_true", help="print scores from 0 to 100, and not from 0 to 1")
-    add("--json", action="store_true", help="print JSON and nothing else")
+    add("--points", action="store_true", help="print scores from 0 to 100 instead of 0 to 1")
+    add("--json", action="store_true", help="print only JSON")
     add("--version", action="version", version=__version__)
     return parser
 
@@ -120,22 +120,22 @@ def parser() -> Parser:
 
 
 def settings_of(given: argparse.Namespace) -> dict[str, Any]:
-    """Return the settings that the command names."""
+    """Return the settings from the command."""
     settings = {name: getattr(given, name) for name in ("stem", "limit", "beta", "sets", "how")}
     return settings | {"tokenize": TOKENISERS[given.tokenize]}
 
 
 def variants_of(given: argparse.Namespace) -> list[str]:
-    """Return the variants that the command names."""
+    """Return the variants from the command."""
     return [variant.strip() for variant in given.variants.split(",")]
 
 
 def systems_of(given: argparse.Namespace) -> dict[str, Pairs]:
-    """Return the texts of each system, by its file or its column, and print what was remarked."""
+    """Return the texts of each system, by its file or its column, and print the remarks."""
     columns = given.candidate or ["candidate"]
     files: list[str | None] = [*given.candidates] or [None]
     if len(files) > 1 and len(columns) > 1:
-        raise ValueError("several files and several columns of candidates: name one of them once")
+        raise ValueError("candidates may be in several files or several columns, but not in both")
     references = [given.references, *(given.more_references or [])]
     places = [(file, column) for file in files for column in columns]
     names = _short(files) if given.candidates and len(columns) == 1 else columns
@@ -160,13 +160,13 @@ def systems_of(given: argparse.Namespace) -> dict[str, Pairs]:
 
 
 def _short(files: list[str | None]) -> list[str]:
-    """The names of files, with their folders where they need them."""
+    """The names of files, with their folders if necessary."""
     names = [Path(file or "").name for file in files]
     return names if len({*names}) == len(names) else [str(file) for file in files]
 
 
 def scored(pairs: Pairs, given: argparse.Namespace) -> CorpusScores:
-    """Return the scores of the texts by the settings that the command names."""
+    """Return the scores of the texts, with the settings from the command."""
     values = bool(given.interval or given.test or given.items)
     try:
         return score_corpus(
@@ -180,7 +180,7 @@ def scored(pairs: Pairs, given: argparse.Namespace) -> CorpusScores:
 
 
 def shown_by_and_by(pairs: Pairs) -> Iterator:
-    """Yield the pairs, and show a person on the error stream how many are done."""
+    """Yield the pairs, and show on the error stream how many are done."""
     tell = by_and_by("pairs")
     for number, pair in enumerate(pairs):
         if tell and number % 1000 == 0:
@@ -191,7 +191,7 @@ def shown_by_and_by(pairs: Pairs) -> Iterator:
 
 
 def by_and_by(unit: str) -> Callable[[int, int], None] | None:
-    """Return what shows a person on the error stream how far long work is; None if it is piped."""
+    """Return a function that shows the progress on the error stream; None if that is piped."""
     if not sys.stderr.isatty():
         return None
     start = time.monotonic()
@@ -243,7 +243,7 @@ def explained(pairs: Pairs, given: argparse.Namespace) -> str:
     return json.dumps(shown, indent=2)
 
 
-# --- what is printed ------------------------------------------------------------------------------
+# --- printing -------------------------------------------------------------------------------------
 
 Report = dict[Variant, dict[str, Any]]  # by variant, then by figure
 
@@ -251,7 +251,7 @@ Report = dict[Variant, dict[str, Any]]  # by variant, then by figure
 def report(
     scores: CorpusScores, given: argparse.Namespace, compared: dict[Variant, Compared]
 ) -> Report:
-    """Return for every variant its means, what else was asked for, and its signature."""
+    """Return for every variant its means, other figures if requested, and its signature."""
     times = 100 if given.points else 1
     found: Report = {}
     for variant, means in scores.means.items():
@@ -316,7 +316,7 @@ def compared_table(found: dict[str, Report], points: bool, items: int) -> list[s
 
 
 def _called(variant: Variant) -> str:
-    """The name of a variant in a table: "rouge1" means what "1" does."""
+    """The name of a variant in a table: "rouge1" means the same as "1"."""
     return f"ROUGE-{Metric(*parsed_variant(variant)).variant}"
 
 
@@ -330,7 +330,7 @@ def _range(ends: list[float], digits: int) -> str:
 
 
 def printed(found: dict[str, Report], given: argparse.Namespace, items: int) -> str:
-    """Return what the command prints of its systems."""
+    """Return the text that the command prints about its systems."""
     first, *others = found.values()
     if given.json:
         return json.dumps(found if others else first, indent=2)
@@ -346,21 +346,21 @@ def printed(found: dict[str, Report], given: argparse.Namespace, items: int) -> 
 
 
 def answered(given: argparse.Namespace) -> str:
-    """Return what the command prints."""
+    """Return the text that the command prints."""
     if given.test and len(given.candidates) + len(given.candidate or []) < 2:
-        raise ValueError("--test compares two systems or more: name two files of candidates")
+        raise ValueError("--test needs at least two systems: name two files of candidates")
     idle = [name for name in ONLY_SCORES if getattr(given, name) != parser().get_default(name)]
     if given.printed and idle:
         raise ValueError(f"--printed tries every setting itself: leave out --{idle[0]}")
     if given.items == "-":
-        raise ValueError('--items needs the name of a file, and "-" is standard input')
+        raise ValueError('--items needs the name of a file, but "-" means standard input')
     inputs = [given.references, *given.candidates, *(given.more_references or [])]
     if given.items and Path(given.items).resolve() in [Path(each).resolve() for each in inputs]:
-        raise ValueError(f"--items would write over {given.items}, which is read")
+        raise ValueError(f"--items would overwrite {given.items}, which is one of the inputs")
     systems = systems_of(given)
     if given.printed:
         if len(systems) > 1:
-            raise ValueError("--printed asks about the number of one system")
+            raise ValueError("--printed is about the number of a single system")
         [pairs] = systems.values()
         return explained(pairs, given)
     scores = {name: scored(pairs, given) for name, pairs in systems.items()}
@@ -372,7 +372,7 @@ def answered(given: argparse.Namespace) -> str:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Score files and print the report; status 2 and a sentence where that cannot be done."""
+    """Score files and print the report; if this fails, end with status 2 and a sentence."""
     command = parser()
     given = command.parse_args(arguments)
     try:
@@ -387,7 +387,7 @@ def main(arguments: list[str] | None = None) -> None:
 if __name__ == "__main__":
     try:
         main()
-    except BrokenPipeError:  # who read the report has read enough
+    except BrokenPipeError:  # the reader of the report has read enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
     except KeyboardInterrupt:

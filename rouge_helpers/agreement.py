@@ -6,11 +6,12 @@ from rouge_helpers.text import is_empty_cell
 
 
 def kendall_tau_b(x: Sequence[float], y: Sequence[float]) -> float | None:
-    """Return Kendall's tau-b of two lists, x[i] and y[i] being two figures of one system.
+    """Return Kendall's tau-b of two lists; x[i] and y[i] are two figures of the same system.
 
-    1 when both lists give one order, -1 when they give opposite ones, None when a list orders no
-    pair at all. A pair that is tied in a list is left out of that list's count below the line.
-    Raises ValueError when the lists differ in length, TypeError for what is no list of numbers.
+    It is 1 if both lists give the same order, -1 if they give opposite orders, and None if one of
+    the lists does not order any pair. A pair that is tied in a list does not count in that list's
+    part of the denominator.
+    Raises ValueError if the lists differ in length, TypeError for anything but lists of numbers.
     Source: Kendall 1945, "The treatment of ties in ranking problems", Biometrika 33(3).
 
     >>> kendall_tau_b([1, 2, 3], [1, 3, 2])
@@ -31,7 +32,7 @@ def kendall_tau_b(x: Sequence[float], y: Sequence[float]) -> float | None:
     balance = untied_x = untied_y = 0
     for i in range(len(x)):
         for j in range(i):
-            by_x = int(x[i] > x[j]) - int(x[i] < x[j])  # numpy subtracts no truth values
+            by_x = int(x[i] > x[j]) - int(x[i] < x[j])  # numpy does not subtract truth values
             by_y = int(y[i] > y[j]) - int(y[i] < y[j])
             balance += by_x * by_y
             untied_x += by_x != 0

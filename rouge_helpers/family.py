@@ -1,6 +1,6 @@
-"""The rest of Lin's family: ROUGE-W by the weighted LCS, ROUGE-S and -SU by skip-bigrams.
+"""The rest of Lin's family: ROUGE-W with the weighted LCS, ROUGE-S and -SU with skip-bigrams.
 
-Texts, options and errors are those of `rouge_helpers.rouge`.
+Texts, options and errors are the same as in `rouge_helpers.rouge`.
 
 ROUGE-1.5.5 does not compute ROUGE-W and ROUGE-SU as its author's paper defines them. The functions
 whose names end in _155 follow the program; the others follow the paper.
@@ -17,8 +17,8 @@ from rouge_helpers.reading import Options, Sentences, Text, checked
 from rouge_helpers.scores import Score, f_beta, f_name, figures
 from rouge_helpers.text import as_tokens
 
-# What to do where a call would take minutes or gigabytes.
-FIRST_WORDS = "limit= reads the first words alone"
+# What to do if a call would take minutes or gigabytes.
+FIRST_WORDS = "limit= reads only the first words"
 FEWER_PAIRS = f"gap= counts fewer pairs, and {FIRST_WORDS}"
 
 
@@ -32,9 +32,10 @@ def rouge_w(
 ) -> Score:
     """Return ROUGE-W: figures of the LCS in which a run of k matches weighs k**power, 0.0 to 1.0.
 
-    power=1 is ROUGE-L; the paper's example has 2, its experiments 1.2. `as_rouge_155=True` gives
-    the figures of ROUGE-1.5.5 -w instead, sentence by sentence as `rouge_lsum` reads them: they
-    overlook gaps in the candidate, and the recall of equal texts is below 1.
+    power=1 is ROUGE-L; the paper uses 2 in its example and 1.2 in its experiments.
+    `as_rouge_155=True` gives the figures of ROUGE-1.5.5 -w instead, which reads texts sentence by
+    sentence, as `rouge_lsum` does: they ignore gaps in the candidate, and the recall of equal texts
+    is below 1.
     Raises ValueError for a power outside 1 to 5. Source: Lin 2004, section 4.
 
     >>> round(rouge_w("A B C D E F G", "A B C D H I K", power=2)["f1"], 3)
@@ -57,8 +58,9 @@ def rouge_s(
 ) -> Score:
     """Return ROUGE-S: figures of the clipped overlap of skip-bigrams, each 0.0 to 1.0.
 
-    A skip-bigram is two tokens in their order with at most `gap` tokens between them, any number
-    when gap is None; the totals count the same pairs. gap=0 is ROUGE-2; ROUGE-1.5.5 agrees.
+    A skip-bigram is a pair of tokens in their order with at most `gap` tokens between them, or with
+    any number when gap is None; the totals count the same pairs. gap=0 is ROUGE-2; ROUGE-1.5.5
+    agrees.
     Raises ValueError for a gap below 0. Source: Lin 2004, section 5.
 
     >>> rouge_s("police killed the gunman", "police kill the gunman")["f1"]
@@ -78,11 +80,11 @@ def rouge_su(
     as_rouge_155: bool = False,
     **options: Unpack[Options],
 ) -> Score:
-    """Return ROUGE-SU: ROUGE-S with the single tokens counted too, each figure 0.0 to 1.0.
+    """Return ROUGE-SU: ROUGE-S that also counts single tokens, each figure 0.0 to 1.0.
 
-    Without a gap limit that is what a begin marker before both texts does to ROUGE-S.
-    `as_rouge_155=True` leaves the last token of each text out of the single ones, as ROUGE-1.5.5
-    does: a text of one word then scores 0 against itself.
+    Without a gap limit, it equals ROUGE-S with a begin marker before both texts.
+    `as_rouge_155=True` does not count the last token of each text as a single token, as in
+    ROUGE-1.5.5: a text of one word then scores 0 against itself.
     Raises ValueError for a gap below 0. Source: Lin 2004, section 5.
 
     >>> rouge_su("police killed the gunman", "gunman the killed police")["recall"]
@@ -97,9 +99,9 @@ def rouge_su(
 
 
 def skip_bigrams(tokens: Iterable[Hashable], gap: int | None = None) -> list[tuple]:
-    """Return the pairs of tokens in their order, repeats kept, with at most `gap` tokens between.
+    """Return the pairs of tokens in their order, with repeats and at most `gap` tokens between.
 
-    gap=None sets no limit: n(n - 1)/2 pairs of n tokens. gap=0 gives the bigrams.
+    gap=None sets no limit: n tokens have n(n - 1)/2 pairs. gap=0 gives the bigrams.
     Raises TypeError for a str or a gap that is not whole, ValueError for a gap below 0.
     Source: Lin 2004, section 5.
 
@@ -112,10 +114,10 @@ def skip_bigrams(tokens: Iterable[Hashable], gap: int | None = None) -> list[tup
 def skip_counts(
     reference: Sequence, candidate: Sequence, gap: int | None, lone: int | None = 0
 ) -> tuple[int, int, int]:
-    """Return hits and both totals of the skip-bigrams, each pair matched once.
+    """Return the hits and both totals of the skip-bigrams; each pair is matched only once.
 
     `lone` is the end of the slice of single tokens that count as well: 0 for none (ROUGE-S), None
-    for all (ROUGE-SU), -1 for all but the last, as ROUGE-1.5.5 computes ROUGE-SU.
+    for all (ROUGE-SU), and -1 for all except the last, as in the ROUGE-SU of ROUGE-1.5.5.
 
     >>> skip_counts("police killed the gunman".split(), "police kill the gunman".split(), None)
     (3, 6, 6)
@@ -132,9 +134,9 @@ def skip_counts(
 def weighted_lcs(a: Iterable[Hashable], b: Iterable[Hashable], power: float) -> float:
     """Return the weight of the weighted LCS, 0 or more: a run of k matches in both weighs k**power.
 
-    Raises TypeError for a str or a power that is no number, ValueError for one outside 1 to 5.
-    Source: WLCS in Lin 2004, section 4. Its table keeps one run a cell, so another common
-    subsequence may weigh more; with power 1 it is the LCS.
+    Raises TypeError for a str or a power that is not a number, ValueError for one outside 1 to 5.
+    Source: WLCS in Lin 2004, section 4. Its table keeps only one run for each cell, so another
+    common subsequence may weigh more; with power 1 it is the length of the LCS.
 
     >>> weighted_lcs([*"ABCDEFG"], [*"ABCDHIK"], 2), weighted_lcs([*"ABCDEFG"], [*"AHBKCID"], 2)
     (16.0, 4.0)
@@ -147,7 +149,7 @@ def weighted_lcs(a: Iterable[Hashable], b: Iterable[Hashable], power: float) -> 
 def weighted_matches(a: Sequence, b: Sequence, power: float) -> list[tuple[int, int]]:
     """Return the matches of the weighted LCS as pairs of positions (i, j), both rising.
 
-    The way back from the last corner, as in `lcs_matches`.
+    It goes back from the last corner, as `lcs_matches` does.
 
     >>> weighted_matches([*"ABCD"], [*"AXBC"], 2)
     [(0, 0), (1, 2), (2, 3)]
@@ -168,13 +170,13 @@ def weighted_matches(a: Sequence, b: Sequence, power: float) -> list[tuple[int, 
 def weighted_counts(
     reference: Sequence, candidate: Sequence, power: float
 ) -> tuple[float, float, float]:
-    """Return the weighted LCS and the weight of either text matched whole: the paper's ROUGE-W.
+    """Return the weighted LCS and the weight of each whole text, as in the paper's ROUGE-W.
 
     >>> weighted_counts([*"ABCDEFG"], [*"AHBKCID"], 2)
     (4.0, 49.0, 49.0)
     """
     totals = float(len(reference) ** power), float(len(candidate) ** power)
-    # The weights of runs never add up to more than that of one long run, but roundings may.
+    # The weights of runs never add up to more than the weight of one long run, except by rounding.
     return min(weighted_lcs(reference, candidate, power), *totals), *totals
 
 
@@ -183,10 +185,11 @@ def weighted_counts_155(
 ) -> tuple[float, float, float]:
     """Return the counts that ROUGE-1.5.5 divides for ROUGE-W, from sentences of tokens.
 
-    It parts from the paper in three points. A run is a run of reference tokens alone, hit by the
-    weighted LCS with any candidate sentence, whatever stands between them in the candidate. A hit
-    that the clip takes away does not end the run. And the weighted lengths of the reference's
-    sentences are added up and weighted again, so that recall stays below 1 for equal texts.
+    The program differs from the paper in three points. A run only needs neighbouring tokens in the
+    reference, which the weighted LCS with any candidate sentence matches; in the candidate, other
+    tokens may be between them. A hit that the clip removes does not end the run. And the weighted
+    lengths of the reference's sentences are added up and weighted again, so that recall stays below
+    1 for equal texts.
 
     >>> weighted_counts_155([[*"ABCDEFG"]], [[*"AHBKCID"]], 2)
     (16.0, 2401.0, 49.0)
@@ -212,7 +215,7 @@ def weighted_counts_155(
 
 
 def weighted_figures(counts: tuple[float, float, float], power: float, beta: float) -> Score:
-    """Return the figures of weighted counts, each brought back by its root (Lin 2004, section 4).
+    """Return the figures of weighted counts; a root undoes the weight (Lin 2004, section 4).
 
     >>> weighted_figures((4.0, 16.0, 64.0), 2, 1.0)["recall"]
     0.5
@@ -223,7 +226,7 @@ def weighted_figures(counts: tuple[float, float, float], power: float, beta: flo
 
 
 def checked_gap(gap: int | None) -> int | None:
-    """Return gap, or raise the error that says why it cannot be one.
+    """Return gap, or raise an error that says what is wrong with it.
 
     >>> checked_gap(4)
     4
@@ -236,7 +239,7 @@ def checked_gap(gap: int | None) -> int | None:
 
 
 def checked_power(power: float) -> float:
-    """Return power, or raise the error that says why it cannot be one.
+    """Return power, or raise an error that says what is wrong with it.
 
     >>> checked_power(1.2)
     1.2
@@ -263,7 +266,7 @@ def _pairs(tokens: Sequence, gap: int | None) -> Iterator[tuple]:
 
 
 def _weighted_table(a: Sequence, b: Sequence, power: float) -> list[list[float]]:
-    """The grid of the weighted LCS: a cell that matches extends the run that ends above left."""
+    """The grid of the weighted LCS: a match extends the run that ends in the cell above left."""
     within(len(a) * len(b), 50_000_000, "cells of the grid", FIRST_WORDS)
     weights = [k**power for k in range(min(len(a), len(b)) + 1)]
     table: list[list[float]] = [[0] * (len(b) + 1)]
@@ -276,7 +279,7 @@ def _weighted_table(a: Sequence, b: Sequence, power: float) -> list[list[float]]
         for j, other in enumerate(b, start=1):
             if token == other:
                 run = runs[j] = before[j - 1] + 1
-                # Weighed from where the run began: sums of differences would gather roundings.
+                # Weighted from the start of the run: sums of differences would add up roundings.
                 row[j] = table[i - run][j - run] + weights[run]
             else:
                 row[j] = max(above[j], row[j - 1])

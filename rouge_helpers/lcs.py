@@ -8,14 +8,14 @@ from rouge_helpers.text import as_tokens
 
 # The first powers of two, made once: one megabyte that saves a fifth of the time.
 _POWERS = [1 << place for place in range(4096)]
-# So many cells take some seconds.
+# This number of cells takes some seconds.
 _MOST_CELLS = 20_000_000_000
 
 
 def lcs_table(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[list[int]]:
-    """Return the grid that a learner fills: cell [i][j] is the LCS of a[:i] and b[:j].
+    """Return the grid that a learner fills: cell [i][j] is the LCS length of a[:i] and b[:j].
 
-    len(a) + 1 rows of len(b) + 1 ints, 0 or more; the last corner is the LCS of both.
+    It has len(a) + 1 rows of len(b) + 1 ints, 0 or more; the last corner is the LCS length of both.
     Raises TypeError for a str. Source: Lin 2004, section 3 (after Cormen et al. 1989).
 
     >>> lcs_table(["x", "y"], ["y", "x", "y"])
@@ -35,9 +35,9 @@ def lcs_table(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[list[int]]:
 def lcs_length(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
     """Return the length of the LCS, 0 or more, without a grid.
 
-    The rows of the grid never fall and rise by at most 1, so a row is a line of bits: 0 where
-    it rises, 1 where it stays. One row comes from the row before by one addition on a whole
-    Python int: in every run of 1s that holds a match, the carry moves the rise to the first match.
+    The numbers in a row of the grid never fall, and they rise by at most 1, so a row can be stored
+    as bits: 0 where it rises, 1 where it does not. A single addition on a Python int turns one row
+    into the next: in every run of 1s with a match, the carry moves the rise to the first match.
     Raises TypeError for a str, ValueError for a grid of more than 20 thousand million cells.
     Source: Hyyrö 2004; Crochemore et al. 2001.
 
@@ -59,8 +59,9 @@ def lcs_length(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
 def lcs_matches(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[tuple[int, int]]:
     """Return one LCS as pairs of positions (i, j) with a[i] == b[j], both rising.
 
-    Where several LCS exist it takes the one that ROUGE-1.5.5 and rouge-score take: from the last
-    corner back, a match first, else left where that is larger than up, else up.
+    If there are several LCS, it takes the same one as ROUGE-1.5.5 and rouge-score: it goes back
+    from the last corner, along a match if there is one, otherwise left if the number there is
+    larger than the number above, otherwise up.
     Raises TypeError for a str.
 
     >>> lcs_matches(["the", "ferry", "left"], ["the", "old", "ferry"])
@@ -90,9 +91,10 @@ def union_lcs(
 ) -> list[int]:
     """Return the positions of the reference sentence that any candidate sentence's LCS covers.
 
-    Ints from 0 up, rising, each once. Where a sentence has several LCS the union depends on which
-    one is taken: it is that of `lcs_matches`, as in ROUGE-1.5.5 and rouge-score.
-    Raises TypeError for a str in the place of tokens.
+    The positions are ints from 0 up, rising, without repeats. If a sentence has several LCS, the
+    union depends on which one is taken: it is that of `lcs_matches`, as in ROUGE-1.5.5 and
+    rouge-score.
+    Raises TypeError for a str instead of tokens.
     Source: LCS-union in Lin 2004, section 3.2, equations 5 to 7.
 
     >>> union_lcs("w1 w2 w3 w4 w5".split(), ["w1 w2 w6 w7 w8".split(), "w1 w3 w8 w9 w5".split()])
@@ -107,7 +109,7 @@ def union_lcs(
 
 
 def places_of(tokens: Sequence[Hashable]) -> dict[Hashable, int]:
-    """Return every token's positions, as the 1-bits of an int.
+    """Return the positions of every token, as the 1-bits of an int.
 
     >>> places_of(["the", "cat", "the"])
     {'the': 5, 'cat': 2}

@@ -1,9 +1,9 @@
-"""The union LCS of whole texts at once, for `rouge_lsum`: loaded when that is first called.
+"""The union LCS of whole texts at once, for `rouge_lsum`; loaded when that is first called.
 
-`union_lcs` takes every pair of sentences on its own, which is plain and slow: 1.6 times as slow for
-texts of 60 words, 9 times for 400, 33 times for 4,000. Here all sentences of the reference lie side
-by side in one int, so one pass over a candidate sentence serves them all. A test holds that both
-agree.
+`union_lcs` handles every pair of sentences separately, which is plain but slow: 1.6 times as slow
+for texts of 60 words, 9 times for 400, 33 times for 4,000. Here all sentences of the reference are
+side by side in one int, so one pass over a candidate sentence is enough for all of them. A test
+ensures that both agree.
 """
 
 from collections import Counter
@@ -20,10 +20,10 @@ _MIRRORED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 def lsum_counts(
     reference: Sequence[Sequence], candidate: Sequence[Sequence]
 ) -> tuple[int, int, int]:
-    """Return the clipped hits of the union LCS and how many tokens either text has.
+    """Return the clipped hits of the union LCS and the number of tokens in each text.
 
-    A token is hit at most as often as the candidate holds it. Source: Lin 2004, section 3.2; the
-    clip is that of ROUGE-1.5.5.
+    A token has at most as many hits as the candidate has copies of it. Source: Lin 2004, section
+    3.2; the clip comes from ROUGE-1.5.5.
 
     >>> lsum_counts([["the", "ferry"], ["the", "bridge"]], [["the", "bridge"]])
     (2, 4, 2)
@@ -33,7 +33,7 @@ def lsum_counts(
     hits = covered.bit_count()
     for token, bits in places.items():
         bits &= covered
-        if bits & (bits - 1):  # covered more than once: this is where the clip can bite
+        if bits & (bits - 1):  # covered more than once: only then can the clip matter
             hits -= max(0, bits.bit_count() - held[token])
     return hits, sum(map(len, reference)), held.total()
 
@@ -41,14 +41,14 @@ def lsum_counts(
 def _union(
     reference: Sequence[Sequence], candidate: Sequence[Sequence]
 ) -> tuple[dict[Hashable, int], int]:
-    """Every reference token's positions, and those that a candidate sentence's LCS covers.
+    """The positions of every reference token, and those that a candidate sentence's LCS covers.
 
-    The reference sentences lie side by side in one int, an idle bit above each, at which a carry
-    ends. So one pass over a candidate sentence makes the rows of them all, as in `lcs_length`.
+    The reference sentences are side by side in one int, with an idle bit above each, where a carry
+    ends. So one pass over a candidate sentence computes the rows of them all, as in `lcs_length`.
 
-    The way back is that of `lcs_matches`, for all of them at once. It starts at the last token of a
-    sentence and moves to earlier ones until it stops, at a match or at a rise of the row. A carry
-    finds this stop, in the mirrored bits, where earlier tokens are higher bits.
+    The way back is the same as in `lcs_matches`, but for all of them at once. It starts at the last
+    token of a sentence and moves to earlier tokens until it stops, at a match or at a rise of the
+    row. A carry finds this stop in the mirrored bits, in which earlier tokens are higher bits.
     """
     idle = object()
     tokens: list[Hashable] = []
@@ -72,7 +72,7 @@ def _union(
                 # as _mirror does, without a call for every token
                 rises = from_bytes((row ^ inside).to_bytes(size, "little").translate(_MIRRORED))
                 columns.append((mirrored[token], rises))
-            elif columns and columns[-1][0]:  # one stands for all of a gap
+            elif columns and columns[-1][0]:  # one column represents a whole gap
                 columns.append((0, rises))
         at = ends
         for matches, rises in reversed(columns):
@@ -87,5 +87,5 @@ def _union(
 
 
 def _mirror(bits: int, size: int) -> int:
-    """The same bits in the opposite order, in an int of so many bytes."""
+    """The same bits in the opposite order, in an int of `size` bytes."""
     return int.from_bytes(bits.to_bytes(size, "little").translate(_MIRRORED), "big")

@@ -1,10 +1,10 @@
-"""Names for a signature: two stop lists, or two tokenisers, that differ have different names."""
+"""Names for a signature: different stop lists and different tokenisers have different names."""
 
 import re
 from collections.abc import Callable, Collection, Hashable, Iterable
 from zlib import crc32
 
-# What tokenisers read differently: capitals, marks, digits, markup, white space, other scripts.
+# Text that tokenisers treat differently: capitals, marks, digits, markup, white space, scripts.
 PROBE = (
     "Don't over-fit <b>café</b> No. 3.5%: naïve STRASSE, e\u0301t\u00e9 東京は नेपाली ไทย — "
     "the_end… closed closing\n\t(OK?) it\u2019s @user #tag http://a.b/c?d=1 i.e. U.S. 1,000"
@@ -12,7 +12,7 @@ PROBE = (
 
 
 def mark(words: Iterable[Hashable]) -> str:
-    """Return six letters that two lists of words share once in 16 million times.
+    """Return six letters; two different lists of words share them in one of 16 million cases.
 
     >>> mark(["the", "a"]) == mark(["a", "the"])
     False
@@ -21,7 +21,7 @@ def mark(words: Iterable[Hashable]) -> str:
 
 
 def stop_words_name(stop_words: Collection[Hashable]) -> str:
-    """Return how many stop words there are, and a mark of which, in any order.
+    """Return the number of stop words and a mark that identifies them, in any order.
 
     >>> stop_words_name(["the", "a"]) == stop_words_name({"a", "the"})
     True
@@ -32,7 +32,7 @@ def stop_words_name(stop_words: Collection[Hashable]) -> str:
 
 
 def tokeniser_name(tokenize: Callable[[str], Iterable[Hashable]]) -> str:
-    """Return the name of a tokeniser; one that is not ours has a mark of what it does.
+    """Return the name of a tokeniser; if it is not ours, a mark of what it does is added.
 
     >>> tokeniser_name(str.split)[:6]
     'split-'

@@ -1,7 +1,7 @@
 """A metric by its name, "2" or "Lsum" or "SU4": for several references, a corpus and signatures.
 
-The functions of `rouge_helpers.rouge` score one pair by the same counts. A `Metric` holds all
-settings of a call, and its signature is printed from them, so the two cannot drift apart.
+The functions of `rouge_helpers.rouge` use the same counts to score one pair. A `Metric` has all
+settings of a call, and its signature is made from them, so the two always agree.
 """
 
 import re
@@ -18,8 +18,8 @@ Variant = str | int  # "2", 2, "rouge2", "L", "Lsum", "W-1.2", "S*", "SU4"
 Kind = Literal["N", "L", "Lsum", "W", "S", "SU"]
 How = Literal["best", "mean", "pooled", "jackknife"]
 Figure = Literal["precision", "recall", "f"]
-# n of ROUGE-N, LCS or Lsum, power of ROUGE-W, or ROUGE-S or SU with its gap (* for no limit), after
-# the name of the family, which may be missing
+# The name of the family, which may be missing, and then n of ROUGE-N, L or Lsum, the power of
+# ROUGE-W, or S or SU with its gap (* for no limit).
 _VARIANT = re.compile(
     r"(?:(?:rouge|r)[-_ ]?)?"
     r"(?:([1-9]\d*)|(l(?:sum)?)|w(?:[-_]?(\d+(?:\.\d+)?))?|(su?)(\*|0|[1-9]\d*))",
@@ -36,7 +36,7 @@ class Settings(Options, total=False):
 
 
 class Counts(NamedTuple):
-    """The three counts that every ROUGE figure is made of: whole, but for ROUGE-W's weights."""
+    """The three counts behind every ROUGE figure: whole numbers, except ROUGE-W's weights."""
 
     hits: float
     reference_total: float
@@ -47,7 +47,7 @@ class Metric(NamedTuple):
     """A kind of ROUGE with its number (n, power or gap) and all its settings, checked."""
 
     kind: Kind
-    number: Any = None  # n is an int, a power a float, a gap an int or None: as the kind asks
+    number: Any = None  # depends on the kind: n is an int, a power a float, a gap an int or None
     reader: Reader = Reader()
     beta: float = 1.0
     sets: bool = False
@@ -62,7 +62,7 @@ class Metric(NamedTuple):
 
     @property
     def variant(self) -> str:
-        """The name by which `parsed_variant` knows the kind and its number."""
+        """The name from which `parsed_variant` gets the kind and its number."""
         if self.kind == "N":
             return str(self.number)
         if self.kind == "W":
@@ -83,7 +83,7 @@ class Metric(NamedTuple):
         if self.kind == "L":
             return Counts(lcs_length(reference, candidate), len(reference), len(candidate))
         if self.kind == "Lsum":
-            from rouge_helpers.lcs_bits import lsum_counts  # each is loaded where it is needed
+            from rouge_helpers.lcs_bits import lsum_counts  # each is loaded when it is needed
 
             return Counts(*lsum_counts(reference, candidate))
         from rouge_helpers import family
@@ -103,7 +103,7 @@ class Metric(NamedTuple):
         return weighted_figures(counts, self.number, self.beta)
 
     def against(self, references: Sequence[Sequence], candidate: Sequence) -> Score:
-        """Return the one score of a candidate and several references, all read."""
+        """Return one score for a candidate and several references, all of which have been read."""
         counts = [self.counts(reference, candidate) for reference in references]
         if len(counts) == 1:
             return self.score(counts[0])
@@ -124,7 +124,7 @@ class Metric(NamedTuple):
     ) -> str:
         """Return the line that names the metric, its settings, the package and its version.
 
-        `references` is how many each item has, or the least and the most of them.
+        `references` is the number that each item has, or the smallest and the largest number.
         """
         from rouge_helpers.marks import stop_words_name, tokeniser_name
 
@@ -146,17 +146,17 @@ class Metric(NamedTuple):
             "items": "1" if whole_number(items, "items") == 1 else f"{items}-mean",
             "rouge_helpers": __version__,
         }
-        if self.kind in ("W", "SU"):  # the two that the paper and the program compute differently
+        if self.kind in ("W", "SU"):  # the paper and the program compute these two differently
             parts = {"form": "rouge-1.5.5" if self.as_rouge_155 else "paper"} | parts
         named = (f"{name}:{value}" for name, value in parts.items())
         return "|".join([f"ROUGE-{self.variant}", *named])
 
     def _ranks(self, counts: list[Counts], scores: list[Score]) -> list[float]:
-        """By what the best reference is chosen."""
+        """The numbers by which the best reference is chosen."""
         if self.best_by == "f":
             return [each[f_name(self.beta)] for each in scores]
         if self.kind == "W" and self.as_rouge_155:
-            # The program ranks by the reference's length weighted once, then divides by it
+            # The program ranks with the reference's length weighted once, but divides by the length
             # weighted twice.
             root = 1 / self.number
             return [each.hits / (each.reference_total**root or 1) for each in counts]
@@ -164,9 +164,9 @@ class Metric(NamedTuple):
 
 
 def metric_of(variant: Variant, how: How = "best", **settings: Unpack[Settings]) -> Metric:
-    """Return the metric that a variant and its settings name; `how` is for several references.
+    """Return the metric for a variant and its settings; `how` is for several references.
 
-    Raises as the head of `rouge_helpers.rouge` and `against_references` say.
+    It raises the errors that `rouge_helpers.rouge` and `against_references` describe.
 
     >>> metric_of("SU4", stem=True).kind
     'SU'
@@ -183,8 +183,8 @@ def metric_of(variant: Variant, how: How = "best", **settings: Unpack[Settings])
 def parsed_variant(variant: Variant) -> tuple[Kind, Any]:
     """Return a variant's kind and its number: the n of N, the power of W, the gap of S and SU.
 
-    The kinds are N, L, Lsum, W, S and SU. "1", 1, "rouge1" and "ROUGE-1" are one name; so are "L"
-    and "rougeL", and "W" is "W-1.2". Raises ValueError for anything else.
+    The kinds are N, L, Lsum, W, S and SU. "1", 1, "rouge1" and "ROUGE-1" mean the same, and so do
+    "L" and "rougeL"; "W" means "W-1.2". Raises ValueError for anything else.
 
     >>> parsed_variant("2"), parsed_variant("rougeLsum"), parsed_variant("W-1.2")
     (('N', 2), ('Lsum', None), ('W', 1.2))
@@ -214,5 +214,5 @@ def _one_of(name: str, value: str, allowed: tuple[str, ...]) -> None:
 
 
 def _short(number: float) -> str:
-    """The number without an idle ".0", so that 1 and 1.0 read alike."""
+    """The number without a final ".0", so that 1 and 1.0 look the same."""
     return str(number).removesuffix(".0")

@@ -20,7 +20,7 @@ def whole_number(n: int, name: str = "n") -> int:
 
 
 def within(size: int, most: int, what: str, instead: str) -> None:
-    """Raise ValueError before a call begins that would take minutes, or gigabytes.
+    """Raise ValueError before a call that would take minutes or gigabytes.
 
     >>> within(10, 100, "pairs of words", "give a gap")
     """
@@ -29,7 +29,7 @@ def within(size: int, most: int, what: str, instead: str) -> None:
 
 
 def ngrams(tokens: Iterable[Hashable], n: int) -> list[tuple]:
-    """Return the n-grams in order, repeats kept: len(tokens) - n + 1 of them, or none.
+    """Return the n-grams in order, with repeats: len(tokens) - n + 1 of them, or none.
 
     Raises TypeError for a str or an n that is not whole, ValueError for an n below 1.
     Source: Lin 2004, section 2.
@@ -43,7 +43,7 @@ def ngrams(tokens: Iterable[Hashable], n: int) -> list[tuple]:
 def overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
     """Return how many tokens (or n-grams) can be matched, each used at most once: 0 or more.
 
-    The clipped count: the sum over the distinct tokens of min(count in a, count in b).
+    This is the clipped count: the sum of min(count in a, count in b) over the distinct tokens.
     Raises TypeError for a str. Source: Count_match in Lin 2004, equation 1.
 
     >>> overlap(["red", "red", "blue"], ["red", "blue", "blue"])
@@ -53,7 +53,7 @@ def overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
 
 
 def runs(tokens: Sequence[Hashable], n: int) -> Iterable[tuple]:
-    """Return an iterator over the n-grams: for counting, where no list of them is needed."""
+    """Return an iterator over the n-grams, for counting without a list of them."""
     if n > len(tokens):
         return iter(())  # at once, even for an n of a million
     within(n * (len(tokens) - n + 1), 100_000_000, "words in n-grams", "take a smaller n")
@@ -61,8 +61,8 @@ def runs(tokens: Sequence[Hashable], n: int) -> Iterable[tuple]:
 
 
 def clipped(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
-    """Return the overlap of what need not be checked."""
-    # A loop is faster than (Counter(a) & Counter(b)).total(), and a dict is written to faster.
+    """Return the overlap of arguments that need no check."""
+    # A loop is faster than (Counter(a) & Counter(b)).total(), and writing to a dict is faster, too.
     left = dict(Counter(a))
     copies_of = left.get
     matched = 0
@@ -75,9 +75,9 @@ def clipped(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
 
 
 def set_overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
-    """Return how many distinct tokens (or n-grams) stand on both sides: 0 or more.
+    """Return how many distinct tokens (or n-grams) are on both sides: 0 or more.
 
-    Raises TypeError for a str. Source: PyPI `rouge` 1.0.1 counts so by default.
+    Raises TypeError for a str. Source: PyPI `rouge` 1.0.1 counts this way by default.
 
     >>> set_overlap(["red", "red", "blue"], ["red", "red"])
     1
@@ -88,7 +88,7 @@ def set_overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
 def ngram_counts(
     reference: Sequence[Hashable], candidate: Sequence[Hashable], n: int, sets: bool = False
 ) -> tuple[int, int, int]:
-    """Return the matches of the n-grams and how many either text has, clipped or as sets.
+    """Return the matches of the n-grams and the number in each text, clipped or as sets.
 
     >>> ngram_counts(["the", "cat", "sat"], ["the", "cat"], 2)
     (1, 2, 1)
@@ -96,7 +96,7 @@ def ngram_counts(
     if sets:
         ours, theirs = set(runs(reference, n)), set(runs(candidate, n))
         return len(ours & theirs), len(ours), len(theirs)
-    if n == 1:  # a token needs no tuple around it
+    if n == 1:  # single tokens need no tuples
         return clipped(reference, candidate), len(reference), len(candidate)
     hits = clipped(runs(reference, n), runs(candidate, n))
     return hits, max(0, len(reference) - n + 1), max(0, len(candidate) - n + 1)

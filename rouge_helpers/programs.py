@@ -1,4 +1,4 @@
-"""What programs that compute ROUGE do: moved to `rouge_helpers.which.programs`."""
+"""The old place of `rouge_helpers.which.programs`."""
 
 import warnings
 

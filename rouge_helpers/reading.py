@@ -1,7 +1,7 @@
-"""A text as the metrics read it: a str is tokenised, a list of tokens is taken as it is.
+"""A text as the metrics read it: a str is tokenised, and a list of tokens is used as it is.
 
-The options act in a fixed order: the first `limit` tokens are kept, stop words dropped, the rest
-stemmed.
+The options act in a fixed order: the first `limit` tokens are kept, then stop words are dropped,
+and the rest is stemmed.
 """
 
 from collections.abc import Collection, Hashable, Iterable, Sequence
@@ -24,7 +24,7 @@ Sentences = Iterable[Iterable[Hashable]]
 
 
 class Options(TypedDict, total=False):
-    """The options that every function of the family takes."""
+    """The options that all functions of the family take."""
 
     tokenize: Tokeniser
     stem: bool
@@ -34,7 +34,7 @@ class Options(TypedDict, total=False):
 
 
 class Reader(NamedTuple):
-    """How the texts of a call are read: all its options but beta, checked."""
+    """How the texts of a call are read: all its options except beta, checked."""
 
     tokenize: Tokeniser = words
     stem: bool = False
@@ -54,9 +54,9 @@ class Reader(NamedTuple):
         return self._kept(self._raw(text, side)[: self.limit])
 
     def sentences(self, text: Text | Sentences, side: str) -> list[Sequence]:
-        r"""Return the tokens of every sentence: a line of the str, or one of a list of token lists.
+        r"""Return the tokens of every sentence: a line of a str, or an item of a list of lists.
 
-        `limit` is that of the whole text, not of a sentence.
+        `limit` applies to the whole text, not to a sentence.
 
         >>> Reader(limit=2).sentences("One.\nTwo, three.", "reference")
         [['one'], ['two']]
@@ -80,20 +80,20 @@ class Reader(NamedTuple):
         return _stemmed(tokens) if self.stem else tokens
 
 
-PLAIN = (Reader(), 1.0)  # what `checked` gives for no options
+PLAIN = (Reader(), 1.0)  # the result of `checked` without options
 
 
 def checked(options: Any, known: type = Options) -> tuple[Reader, float]:
-    """Return how texts are read and beta, or raise the error that says what is wrong.
+    """Return the reader of texts and beta, or raise an error that says what is wrong.
 
-    `known` names the options that may be given.
+    `known` names the options that are allowed.
 
     >>> checked({"limit": 7, "beta": 2})[0].limit
     7
     """
     for name in options:
         if name not in known.__annotations__:
-            from difflib import get_close_matches  # loaded where a name is wrong
+            from difflib import get_close_matches  # loaded only if a name is wrong
 
             near = get_close_matches(name, known.__annotations__, n=1, cutoff=0.5)
             meant = f"did you mean {near[0]!r}? The" if near else "the"
@@ -113,7 +113,7 @@ def checked(options: Any, known: type = Options) -> tuple[Reader, float]:
 
 
 def _stemmed(tokens: Sequence) -> Sequence:
-    from rouge_helpers.stemmer import stemmed  # loaded where the first text is stemmed
+    from rouge_helpers.stemmer import stemmed  # loaded when the first text is stemmed
 
     return stemmed(tokens)
 

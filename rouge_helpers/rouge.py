@@ -1,21 +1,23 @@
-"""The ROUGE family: two texts in, precision, recall and F out.
+"""The ROUGE family: functions that take two texts and return precision, recall and F.
 
-Reference first, candidate second, everywhere. A text is a str, which is tokenised, or a list of
-tokens, which is taken as it is. The options are the same for every function:
+The reference is always the first argument, and the candidate the second. A text is a str, which is
+tokenised, or a list of tokens, which is used as it is. All functions have the same options:
 
-tokenize    str -> tokens; `words` unless told otherwise
-limit       the first so many tokens of each text count, the rest is not read; None for all
+tokenize    a function from a str to its tokens; the default is `words`
+limit       how many tokens of each text count, from its beginning; None for all
 stop_words  tokens to drop, before stemming
 stem        True cuts tokens of more than three letters to their Porter stem
-beta        1 weighs precision and recall alike; above 1 leans to recall
+beta        1 gives precision and recall the same weight; above 1 favours recall
 
-All raise TypeError for what is no text (None, bytes, numbers) and for an unknown option, and
-ValueError for a bad n, limit or beta. An empty text is not an error: it scores 0.0.
+All of them raise TypeError for anything that is not a text (None, bytes, numbers) and for an
+unknown option, and ValueError for a bad n, limit or beta. An empty text is not an error: it scores
+0.0.
 
-On ASCII text, with the same options, the figures are those of rouge-score 0.1.2 and, to its five
-printed digits, of ROUGE-1.5.5, whose ROUGE-L is `rouge_lsum` here. Where the two tools part:
-ROUGE-1.5.5 lower-cases ASCII letters alone; it looks stems up in a WordNet list first; of several
-references it pools the counts or takes the best by recall, rouge-score the best by F.
+For ASCII text and with the same options, the figures equal those of rouge-score 0.1.2 and, to its
+five printed digits, those of ROUGE-1.5.5, whose ROUGE-L is `rouge_lsum` here. The two tools differ
+in some points: ROUGE-1.5.5 lower-cases only ASCII letters, and it first looks up stems in a WordNet
+list; with several references, it pools the counts or takes the best reference by recall, while
+rouge-score takes the best one by F.
 """
 
 from collections.abc import Iterable, Sequence
@@ -30,9 +32,9 @@ from rouge_helpers.text import as_tokens, split_words
 
 
 def rouge_1_score(reference: str, candidate: str) -> Score:
-    """Return the ROUGE-1 figures of two texts split on white space alone: the kata.
+    """Return the ROUGE-1 figures of two texts that are split only at white space: the kata.
 
-    Floats from 0.0 to 1.0 under "precision", "recall" and "f1".
+    The figures are floats from 0.0 to 1.0, with the keys "precision", "recall" and "f1".
     Raises TypeError when either text is not a str. Source: Lin 2004, equations 1 to 4, n = 1.
 
     >>> rouge_1_score("the cat sat on the mat", "the cat is on the mat")["f1"]
@@ -46,7 +48,7 @@ def rouge_1(
 ) -> Score:
     """Return ROUGE-1: precision, recall and F of the clipped unigram overlap, each 0.0 to 1.0.
 
-    A list is the tokens of one text, so ["france", "germany"] is one reference of two words;
+    A list contains the tokens of one text, so ["france", "germany"] is one reference of two words;
     `against_references` takes several references.
     `sets` as in `rouge_n`. Source: Lin 2004, section 2, n = 1.
 
@@ -61,7 +63,7 @@ def rouge_n(
 ) -> Score:
     """Return ROUGE-N: precision, recall and F of the clipped n-gram overlap, each 0.0 to 1.0.
 
-    `sets=True` counts distinct n-grams instead, as PyPI `rouge` does; Lin and ROUGE-1.5.5 do not.
+    `sets=True` counts distinct n-grams instead, as PyPI `rouge` does, but not Lin or ROUGE-1.5.5.
     Source: Lin 2004, equation 1.
 
     >>> rouge_n("the cat sat on the mat", "the cat is on the mat", 2)["recall"]
@@ -92,10 +94,11 @@ def rouge_lsum(
     candidate: Text | Sentences,
     **options: Unpack[Options],
 ) -> Score:
-    r"""Return summary-level ROUGE-L: figures of the union LCS, clipped, each 0.0 to 1.0.
+    r"""Return summary-level ROUGE-L: figures of the clipped union LCS, each 0.0 to 1.0.
 
-    A sentence is a line of the str, or one of a list of token lists. A token is hit at most as
-    often as the candidate holds it: the clip that ROUGE-1.5.5 has and the paper's formula has not.
+    A sentence is a line of a str, or an item of a list of token lists. A token has at most as many
+    hits as the candidate has copies of it: ROUGE-1.5.5 has this clip, but the paper's formula does
+    not.
     Source: Lin 2004, section 3.2, equations 5 to 7; `rougeLsum` in rouge-score.
 
     >>> rouge_lsum("boats waited\nthe bridge closed", "the bridge closed\nboats waited")["f1"]
@@ -122,15 +125,15 @@ def against_references(
     best       the score of the best reference, by F as in rouge-score, or by recall as in
                ROUGE-1.5.5 -f B (best_by="recall"); all three figures come from one reference
     mean       the mean of every figure
-    pooled     figures of the summed counts: ROUGE-1.5.5 -f A
-    jackknife  leave each reference out once, take the best of the rest, and average;
+    pooled     the figures of the summed counts, as in ROUGE-1.5.5 -f A
+    jackknife  leave out each reference once, take the best of the rest, and average;
                with a single reference, its score
 
     `variant` is "1", "2", …, "L", "Lsum", "W-1.2" (any power), "S*", "S4" (no gap limit, or one),
-    "SU*" or "SU4"; 1, "rouge1" and "ROUGE-1" mean "1". `settings` are the options, `best_by`, and
-    `sets` and `as_rouge_155`, which concern the numbers alone, and W and SU alone.
-    Raises ValueError for no references, an unknown how, best_by or variant; TypeError for
-    references that are one str. Source: Lin 2004, section 2.1; ROUGE-1.5.5 README.
+    "SU*" or "SU4"; 1, "rouge1" and "ROUGE-1" mean "1". `settings` are the options, `best_by`,
+    `sets` (only for the numbers) and `as_rouge_155` (only for W and SU).
+    Raises ValueError for no references and for an unknown how, best_by or variant, and TypeError if
+    the references are a single str. Source: Lin 2004, section 2.1; ROUGE-1.5.5 README.
 
     >>> against_references(["the bridge", "a storm closed the bridge"], "the bridge closed")["f1"]
     0.8
@@ -141,7 +144,7 @@ def against_references(
 
 
 def several(references: Iterable[Text]) -> Sequence[Text]:
-    """Return the references as a sequence, or raise the error that says why they are none."""
+    """Return the references as a sequence, or raise an error that says what is wrong with them."""
     if isinstance(references, str):
         raise TypeError("references is one str: put it in a list, [reference]")
     references = as_tokens(references, "references")
@@ -159,12 +162,13 @@ def signature(
     how: How = "best",
     **settings: Unpack[Settings],
 ) -> str:
-    """Return the line to print beside a score, so that another person can compute it again.
+    """Return the line to print with a score, so that another person can compute it again.
 
-    Takes the settings of the call that made the score, the number of references of an item, and the
-    number of items whose scores were averaged. `score_corpus` and `explain` hand out their own.
+    It takes the settings of the call that returned the score, the number of references of an item,
+    and the number of items whose scores were averaged. `score_corpus` and `explain` return their
+    own signatures.
     Raises ValueError for an unknown variant, figure, how or best_by.
-    Source: the habit of sacreBLEU (Post 2018).
+    Source: the practice of sacreBLEU (Post 2018).
 
     >>> signature("2").partition("|sent")[0]
     'ROUGE-2|figure:f1|case:lower|tok:words|limit:none|stop:kept|stem:no|count:clipped'

@@ -1,4 +1,4 @@
-"""Counts in, figures out; every 0/0 is 0.0."""
+"""From counts to figures; every 0/0 is 0.0."""
 
 import math
 import sys
@@ -8,7 +8,7 @@ from typing import Literal, TypedDict, cast
 
 
 class Score(TypedDict, total=False):
-    """The figures of one score, each from 0 to 1; `f_beta` stands for `f1` when beta is not 1."""
+    """The figures of one score, each from 0 to 1; `f_beta` replaces `f1` when beta is not 1."""
 
     precision: float
     recall: float
@@ -17,9 +17,9 @@ class Score(TypedDict, total=False):
 
 
 def precision(hits: float, candidate_total: float) -> float:
-    """Return hits / candidate_total, 0.0 to 1.0, and 0.0 when the candidate holds nothing.
+    """Return hits / candidate_total, 0.0 to 1.0; it is 0.0 when candidate_total is 0.
 
-    Raises ValueError for negative counts or more hits than the candidate holds.
+    Raises ValueError for negative counts, or if there are more hits than candidate_total.
     Source: Lin 2004, equation 3.
 
     >>> precision(5, 6)
@@ -29,9 +29,9 @@ def precision(hits: float, candidate_total: float) -> float:
 
 
 def recall(hits: float, reference_total: float) -> float:
-    """Return hits / reference_total, 0.0 to 1.0, and 0.0 when the reference holds nothing.
+    """Return hits / reference_total, 0.0 to 1.0; it is 0.0 when reference_total is 0.
 
-    Raises ValueError for negative counts or more hits than the reference holds.
+    Raises ValueError for negative counts, or if there are more hits than reference_total.
     Source: Lin 2004, equations 1 and 2.
 
     >>> recall(5, 9)
@@ -41,9 +41,9 @@ def recall(hits: float, reference_total: float) -> float:
 
 
 def f1(p: float, r: float) -> float:
-    """Return the harmonic mean of precision and recall, 0.0 to 1.0; 0.0 when either is 0.
+    """Return the harmonic mean of precision and recall, 0.0 to 1.0; it is 0.0 when either is 0.
 
-    Raises as `f_beta`. Source: Lin 2004, equation 4 with beta = 1.
+    Raises the same errors as `f_beta`. Source: Lin 2004, equation 4 with beta = 1.
 
     >>> f1(1.0, 0.5)
     0.6666666666666666
@@ -52,9 +52,9 @@ def f1(p: float, r: float) -> float:
 
 
 def divide_and_combine(hits: float, reference_total: float, candidate_total: float) -> Score:
-    """Return the dict of precision, recall and F1 of three counts, each 0.0 to 1.0.
+    """Return a dict with the precision, recall and F1 of three counts, each 0.0 to 1.0.
 
-    Raises as `precision` and `recall`, which divide; `f1` combines.
+    `precision` and `recall` divide, and `f1` combines; it raises the same errors as they do.
     Source: Lin 2004, equations 1 to 4 with beta = 1.
 
     >>> divide_and_combine(5, 9, 8)
@@ -65,11 +65,11 @@ def divide_and_combine(hits: float, reference_total: float, candidate_total: flo
 
 
 def f_beta(p: float, r: float, beta: float) -> float:
-    """Return (1 + beta²)PR / (R + beta²P), 0.0 to 1.0; 0.0 when either is 0.
+    """Return (1 + beta²)PR / (R + beta²P), 0.0 to 1.0; it is 0.0 when either is 0.
 
-    beta > 1 leans to recall, beta < 1 to precision. ROUGE-1.5.5 writes alpha = 1 / (1 + beta²).
-    Raises TypeError for what is no number, ValueError for p or r outside 0 to 1 and for a beta
-    that is not positive and finite. Source: Lin 2004, equation 4.
+    beta > 1 favours recall, beta < 1 favours precision. ROUGE-1.5.5 uses alpha = 1 / (1 + beta²).
+    Raises TypeError for anything but numbers, and ValueError for p or r outside 0 to 1 and for a
+    beta that is not positive and finite. Source: Lin 2004, equation 4.
 
     >>> round(f_beta(0.9, 0.3, 2), 3)
     0.346
@@ -83,7 +83,7 @@ def f_beta(p: float, r: float, beta: float) -> float:
 
 
 def checked_beta(beta: float) -> float:
-    """Return beta, or raise the error that says why it cannot be one.
+    """Return beta, or raise an error that says what is wrong with it.
 
     >>> checked_beta(2)
     2
@@ -96,7 +96,7 @@ def checked_beta(beta: float) -> float:
 def figures(
     hits: float, reference_total: float, candidate_total: float, beta: float = 1.0
 ) -> Score:
-    """Return what `divide_and_combine` does, for counts that need not be checked, and any beta.
+    """Return the same as `divide_and_combine`, for counts that need no check and for any beta.
 
     >>> figures(1, 2, 1)
     {'precision': 1.0, 'recall': 0.5, 'f1': 0.6666666666666666}
@@ -107,7 +107,7 @@ def figures(
 
 
 def mean_score(scores: Sequence[Score]) -> Score:
-    """Return the mean of every figure: of F the mean, not the F of the means.
+    """Return the mean of every figure: for F, the mean of the F values, not the F of the means.
 
     >>> mean_score([figures(hits, 1, 1) for hits in (1, 0)])
     {'precision': 0.5, 'recall': 0.5, 'f1': 0.5}
@@ -118,7 +118,7 @@ def mean_score(scores: Sequence[Score]) -> Score:
 
 
 def f_name(beta: float) -> Literal["f1", "f_beta"]:
-    """Return the key under which a score holds F: "f1" for beta = 1, else "f_beta".
+    """Return the key of F in a score: "f1" for beta = 1, otherwise "f_beta".
 
     >>> f_name(2)
     'f_beta'
@@ -128,12 +128,12 @@ def f_name(beta: float) -> Literal["f1", "f_beta"]:
 
 def _weighted_f(p: float, r: float, beta: float) -> float:
     alpha = 1 / (1 + beta * beta)
-    # What is divided by may be 0 where both are 0, or rounded to it: then p * r is 0 too.
+    # The denominator may be 0, or rounded to 0, if both are 0: then p * r is 0, too.
     return p * r / max((1 - alpha) * p + alpha * r, sys.float_info.min)
 
 
 def _number(value: float, name: str) -> float:
-    if type(value) is int or type(value) is float:  # asking the type first halves the time
+    if type(value) is int or type(value) is float:  # looking at the type first halves the time
         return value
     if not isinstance(value, Real) or isinstance(value, bool):
         raise TypeError(f"{name} must be a number, not {value!r}")
@@ -145,7 +145,7 @@ def _share(hits: float, total: float, side: str) -> float:
         raise ValueError(f"counts cannot be negative or nan: {hits} hits of {total}")
     if hits > total:
         raise ValueError(
-            f"{hits} hits are more than the {total} that the {side} holds "
+            f"{hits} hits are more than the {side}'s total of {total} "
             "(the hits are the first argument)"
         )
     return hits / total if total else 0.0

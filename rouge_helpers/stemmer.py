@@ -1,7 +1,7 @@
 """Porter's stemmer, with the extensions that nltk made and that rouge-score uses.
 
-Source: M. F. Porter, "An algorithm for suffix stripping", Program 14(3), 1980; the extensions are
-those of nltk's `PorterStemmer` in its mode NLTK_EXTENSIONS, with which it agrees word for word.
+Source: M. F. Porter, "An algorithm for suffix stripping", Program 14(3), 1980; the extensions come
+from nltk's `PorterStemmer` in its mode NLTK_EXTENSIONS, with which it agrees word for word.
 """
 
 from collections.abc import Callable, Iterable
@@ -24,7 +24,7 @@ _IRREGULAR = {
     **{word: word for word in ("sky", "news", "howe", "proceed", "exceed", "succeed")},
 }
 
-# ending -> what takes its place, where the stem before it has a vowel followed by a consonant
+# ending -> its replacement, if the stem before it has a vowel followed by a consonant
 _STEP_2 = {
     "ational": "ate",
     "tional": "tion",
@@ -57,17 +57,17 @@ _STEP_3 = {
     "ful": "",
     "ness": "",
 }
-# endings that go where two such pairs stand before them
+# endings that are removed if there are two such pairs before them
 _STEP_4 = dict.fromkeys(
     "al ance ence er ic able ible ant ement ment ent ion ou ism ate iti ous ive ize".split(), ""
 )
 
 
 def stemmed(tokens: Iterable[str]) -> list[str]:
-    """Return the tokens with every one of more than three letters cut to its Porter stem.
+    """Return the tokens; every token of more than three letters is cut to its Porter stem.
 
     Source: rouge-score 0.1.2 with `use_stemmer=True`.
-    ROUGE-1.5.5 parts from it: its `-m` looks a word up in a WordNet exception list first.
+    ROUGE-1.5.5 is different: its `-m` first looks up a word in a WordNet exception list.
 
     >>> stemmed(["the", "ferries", "crossing"])
     ['the', 'ferri', 'cross']
@@ -76,13 +76,13 @@ def stemmed(tokens: Iterable[str]) -> list[str]:
     try:
         return [_stem(token) if len(token) > 3 else token for token in tokens]
     except (TypeError, AttributeError):
-        raise TypeError("a token must be a str where words are cut to their stems") from None
+        raise TypeError("a token must be a str if words are cut to their stems") from None
 
 
 def stem(word: str) -> str:
     """Return the stem of one English word, in lower case.
 
-    Words of one or two letters stay as they are, and so does everything the rules do not know.
+    Words of one or two letters do not change, and neither does anything that the rules do not know.
     Raises TypeError when the word is not a str.
     Source: Porter 1980, steps 1a to 5b, with nltk's extensions.
 
@@ -105,7 +105,7 @@ def _stem(word: str) -> str:
 
 
 def _consonants(word: str) -> list[bool]:
-    """Which letters are consonants: a y is one unless it follows one."""
+    """Which letters are consonants: a y is a consonant unless it follows one."""
     kinds: list[bool] = []
     for letter in word:
         vowel = letter in "aeiou" or (letter == "y" and kinds[-1:] == [True])
@@ -124,7 +124,7 @@ def _has_vowel(word: str) -> bool:
 
 
 def _ends_short(word: str) -> bool:
-    """Consonant, vowel, consonant at the end, the last one not w, x or y (Porter's *o).
+    """Whether a word ends in consonant, vowel, consonant other than w, x or y (Porter's *o).
 
     Two letters, a vowel and a consonant, count as well (an extension).
     """
@@ -186,7 +186,7 @@ def _step_4(word: str) -> str:
 
 
 def _exchanged(word: str, endings: dict[str, str], allowed: Callable[[str], bool]) -> str:
-    """The word with its longest known ending exchanged, where the stem allows it."""
+    """The word with its longest known ending replaced, if the stem allows it."""
     ending = max((e for e in endings if word.endswith(e)), key=len, default=None)
     if ending is None or not allowed(word.removesuffix(ending)):
         return word

@@ -10,17 +10,17 @@ from typing import Any, TypeVar
 Token = TypeVar("Token")
 Tokeniser = Callable[[str], list[str]]
 
-# Every byte to its lower-case letter, its digit, or a gap: on ASCII text four times as fast as a
-# regular expression.
+# A table from every byte to its lower-case letter, its digit, or a gap: on ASCII text, this is four
+# times as fast as a regular expression.
 _BYTES = bytes(ord(chr(b).lower()) if chr(b).isalnum() and b < 128 else 32 for b in range(256))
-# The same for every other character; unknown ones are added as they are met.
+# The same for every other character; new characters are added when they first appear.
 _GAPS = defaultdict(lambda: " ", {ord(c): c for c in "abcdefghijklmnopqrstuvwxyz0123456789"})
-# Zero-width joiners and the soft hyphen stand inside words and are not read.
+# Zero-width joiners and the soft hyphen can be inside words and are ignored.
 _UNREAD = "\u200c\u200d\u00ad"
 
 
 def split_words(text: str) -> list[str]:
-    """Return the lower-cased text split on white space and nothing else: "mat." is not "mat".
+    """Return the lower-cased text, split only at white space: "mat." is not "mat".
 
     Raises TypeError when the text is not a str.
     Source: the whitespace tokens of the `rouge_1_score` kata.
@@ -32,10 +32,10 @@ def split_words(text: str) -> list[str]:
 
 
 def rouge_score_words(text: str) -> list[str]:
-    """Return the runs of a-z and 0-9 in the lower-cased text; all else is a gap.
+    """Return the runs of a-z and 0-9 in the lower-cased text; everything else is a gap.
 
     Raises TypeError when the text is not a str.
-    Source: the default tokeniser of the package rouge-score 0.1.2; on ASCII, ROUGE-1.5.5 agrees.
+    Source: the default tokeniser of the package rouge-score 0.1.2; for ASCII, ROUGE-1.5.5 agrees.
 
     >>> rouge_score_words("Don't over-fit: café!")
     ['don', 't', 'over', 'fit', 'caf']
@@ -48,8 +48,8 @@ def rouge_score_words(text: str) -> list[str]:
 def words(text: str) -> list[str]:
     """Return the lower-cased runs of letters, marks and digits of any script: the default.
 
-    Equal to `rouge_score_words` on ASCII text. Elsewhere it keeps what that rule drops: é, the
-    vowel signs of Nepali, 東. A run that holds marks alone is no word.
+    It equals `rouge_score_words` for ASCII text. In other texts it keeps what that rule drops: é,
+    the vowel signs of Nepali, 東. A run of nothing but marks is not a word.
     Raises TypeError when the text is not a str.
 
     >>> words("Café-owner's 2nd नेपाली notice: 東京!")
@@ -65,9 +65,9 @@ def words(text: str) -> list[str]:
 def characters(text: str) -> list[str]:
     """Return the letters and digits of `words(text)` one by one, each with its marks.
 
-    For Chinese, which writes no spaces between words. Thai, Lao, Khmer and Myanmar write none
-    either, but their characters stand for sounds, so unrelated texts share many of them: let a
-    program find the words, such as PyThaiNLP or ICU. Japanese lies in between, because it writes
+    This is for Chinese, which has no spaces between words. Thai, Lao, Khmer and Myanmar have none
+    either, but their characters stand for sounds, and unrelated texts share many of them: let a
+    program such as PyThaiNLP or ICU find their words. Japanese is in between, because it writes
     some words in characters for sounds (kana) and others in Chinese characters.
     Raises TypeError when the text is not a str.
 
@@ -85,10 +85,10 @@ def characters(text: str) -> list[str]:
 
 
 def sentences(text: str) -> list[str]:
-    r"""Return the lines of the text that are not blank: one sentence, one line.
+    r"""Return the lines of the text that are not blank: each line is one sentence.
 
     Raises TypeError when the text is not a str.
-    Source: ROUGE-1.5.5 and the package rouge-score read one sentence a line for ROUGE-Lsum.
+    Source: for ROUGE-Lsum, ROUGE-1.5.5 and the package rouge-score read each line as one sentence.
 
     >>> sentences("The ferry left.\n\nThe crowd cheered.")
     ['The ferry left.', 'The crowd cheered.']
@@ -97,7 +97,7 @@ def sentences(text: str) -> list[str]:
 
 
 def as_text(text: str) -> str:
-    """Return the text, or raise the TypeError that says why it is none.
+    """Return the text, or raise a TypeError that says why it is not a text.
 
     >>> as_text("the ferry")
     'the ferry'
@@ -108,7 +108,7 @@ def as_text(text: str) -> str:
 
 
 def as_tokens(tokens: Iterable[Token], name: str = "tokens") -> Sequence[Token]:
-    """Return the tokens as a sequence, or raise the TypeError that says what is wrong with them.
+    """Return the tokens as a sequence, or raise a TypeError that says what is wrong with them.
 
     >>> as_tokens(token for token in ["a", "b"])
     ['a', 'b']
@@ -127,10 +127,10 @@ def as_tokens(tokens: Iterable[Token], name: str = "tokens") -> Sequence[Token]:
 
 
 def text_tokens(text: Iterable[Token], side: str) -> Sequence[Token]:
-    """Return the tokens of a text that is a list, or raise the error that says why they are none.
+    """Return the tokens of a text that is a list, or raise an error that says what is wrong.
 
-    An item with white space between other characters is a text, and would match nothing but itself;
-    an item that is white space alone is a token.
+    An item with white space between other characters is a text, and would match only itself; an
+    item that consists of white space is a token.
 
     >>> text_tokens(["the", " ", "ferry"], "reference")
     ['the', ' ', 'ferry']
@@ -138,23 +138,23 @@ def text_tokens(text: Iterable[Token], side: str) -> Sequence[Token]:
     tokens: Any = as_tokens(text, side)
     kinds = set(map(type, tokens))
     if kinds <= {int} or (kinds == {str} and len("".join(tokens).split()) < 2):
-        return tokens  # the quick way: no white space in any of them
+        return tokens  # the quick way: none of them has white space
     for token in tokens:
         if isinstance(token, str | bytes):
             if len(token.split()) > 1:
                 raise ValueError(
-                    f"{side} is a list that holds {token[:30]!r}, a text and not a token: give one "
-                    "str, its sentences joined with line breaks"
+                    f"{side} is a list that contains {token[:30]!r}, a text and not a token: pass "
+                    "one str, its sentences joined with line breaks"
                 )
         elif isinstance(token, tuple) or type(token).__hash__ is None:
             raise TypeError(f"{side} is a list of lists: only rouge_lsum takes sentences")
         elif is_empty_cell(token):
-            raise TypeError(f"{side} is a list that holds an empty cell ({token!r})")
+            raise TypeError(f"{side} is a list that contains an empty cell ({token!r})")
     return tokens
 
 
 def is_empty_cell(value: Any) -> bool:
-    """Return whether a value is what tables hold where nothing stands: None, nan or NA.
+    """Return whether a value is what tables have in empty cells: None, nan or NA.
 
     >>> is_empty_cell(None), is_empty_cell(float("nan")), is_empty_cell("nan")
     (True, True, False)
@@ -177,7 +177,7 @@ def without(tokens: Iterable[str], stop_words: Collection[str]) -> list[str]:
 
 
 def checked_stop_words(stop_words: Collection[str]) -> Collection[str]:
-    """Return the stop words, or raise the TypeError that says why they are none.
+    """Return the stop words, or raise a TypeError that says what is wrong with them.
 
     >>> checked_stop_words({"the"})
     {'the'}
@@ -193,7 +193,7 @@ def _ascii_words(text: str) -> list[str]:
 
 
 def _no(wanted: str, value: Any) -> str:
-    """What is wrong with a value, after its name."""
+    """What is wrong with a value, to follow its name."""
     empty = ', an empty cell: an empty text is ""' if is_empty_cell(value) else ""
     return f"must be {wanted}, not {type(value).__name__}{empty}"
 

@@ -1,12 +1,12 @@
 """Many pairs: the scores of a corpus, their means, and how far a mean can be trusted.
 
-The mean of F is taken over the items: score each pair, then average. It is not the F of the mean
-precision and the mean recall, which some packages report; the two differ, and the mean of F can lie
+The mean of F is the mean over the items: score each pair, then average. It is not the F of the mean
+precision and the mean recall, which some packages report; the two differ, and the mean of F can be
 below both means.
 
-columns    two columns of texts to columns of figures: what every engine maps
+columns    from two columns of texts to columns of figures: the function that every engine maps
 scoring    a corpus in one process
-intervals  how far a mean can be trusted, and a difference
+intervals  how far a mean, or a difference, can be trusted
 systems    several systems on the same items
 """
 

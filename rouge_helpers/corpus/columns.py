@@ -1,4 +1,4 @@
-"""Two columns of texts in, columns of figures out: the one function that every engine maps."""
+"""From two columns of texts to columns of figures: the one function that every engine maps."""
 
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -12,7 +12,7 @@ from rouge_helpers.scores import f_name
 from rouge_helpers.text import characters, rouge_score_words, split_words, words
 
 OnError = Literal["raise", "keep"]
-# No word of these reaches over a line break: the words of the lines are those of the whole text.
+# Their words never extend over a line break: the words of the lines are the words of the text.
 LINE_WISE = frozenset({split_words, rouge_score_words, words, characters})
 
 
@@ -24,12 +24,12 @@ class BadPair(NamedTuple):
 
 
 class Scored(NamedTuple):
-    """Pairs that were scored: a column by variant and figure, nan where a pair is bad."""
+    """Pairs that were scored: a column by variant and figure, with nan for a bad pair."""
 
     items: int
     columns: dict[tuple[Variant, str], array]
     bad: list[BadPair]
-    references: tuple[int, ...]  # how many the good items have: every number once
+    references: tuple[int, ...]  # how many references the good items have, each number once
 
 
 def score_columns(
@@ -44,13 +44,13 @@ def score_columns(
 
     A variant that is called "rouge1" or "ROUGE-1" keeps that name in its columns.
     The columns may be lists, or columns of pandas, Arrow or Polars; a cell of `references` is one
-    text or a list of texts. A text is tokenised once for all variants: a second time, line by line,
-    only for Lsum, and with a tokeniser of your own. `variants` and `settings` are those of
+    text or a list of texts. A text is tokenised once for all variants; only Lsum with a tokeniser
+    of your own needs a second time, line by line. `variants` and `settings` are the same as in
     `against_references`.
 
-    `on_error="keep"` puts None where a pair cannot be scored, and the reason into one more column,
-    `error`, which holds None elsewhere; "raise" stops there, naming the item, counted from 0.
-    Raises ValueError for columns of unequal length, TypeError for what is no column.
+    With `on_error="keep"`, a pair that cannot be scored gets None, and the reason is in one more
+    column, `error`, which is None otherwise; "raise" stops there and names the item, counted from
+    0. Raises ValueError for columns of unequal length, TypeError for anything that is not a column.
 
     >>> score_columns(["the ferry left", "a storm"], ["the ferry", "the storm"], ["1"])["rouge1_f1"]
     [0.8, 0.5]
@@ -76,7 +76,7 @@ def score_columns(
 
 
 def column_name(variant: Variant, figure: str) -> str:
-    """Return the name of a column: it begins as the variant that was asked for.
+    """Return the name of a column, which begins with the variant as it was requested.
 
     >>> column_name("1", "f1"), column_name("ROUGE-1", "f1")
     ('rouge1_f1', 'ROUGE-1_f1')
@@ -86,7 +86,7 @@ def column_name(variant: Variant, figure: str) -> str:
 
 
 def metrics_of(variants: Iterable[Variant], settings: dict) -> dict[Variant, Metric]:
-    """Return the metric of every variant, each once; raise what is wrong before anything is read.
+    """Return the metric of every variant, each once; raise errors before any text is read.
 
     >>> list(metrics_of(["1", "L", "1"], {}))
     ['1', 'L']
@@ -100,7 +100,7 @@ def metrics_of(variants: Iterable[Variant], settings: dict) -> dict[Variant, Met
 
 
 def checked_on_error(on_error: OnError) -> OnError:
-    """Return on_error, or raise the ValueError that names what it can be.
+    """Return on_error, or raise a ValueError that names the possible values.
 
     >>> checked_on_error("keep")
     'keep'
@@ -113,7 +113,7 @@ def checked_on_error(on_error: OnError) -> OnError:
 def score_pairs(
     pairs: Iterable, metrics: Mapping[Variant, Metric], on_error: OnError, first: int = 0
 ) -> Scored:
-    """Score every pair by every metric; `first` is the number of the first pair in its corpus.
+    """Score every pair with every metric; `first` is the number of the first pair in its corpus.
 
     >>> score_pairs([("the ferry", "a ferry")], metrics_of(["1"], {}), "raise").items
     1
@@ -139,7 +139,7 @@ def score_pairs(
 
 
 def held(pair):
-    """Return a pair without iterators: it is read more than once.
+    """Return a pair without iterators, because it is read more than once.
 
     >>> held((iter(["the"]), "the"))
     (['the'], 'the')
@@ -161,7 +161,7 @@ def _row(
 
 
 def _readings(texts: list[Text], metrics: Mapping[Variant, Metric]) -> dict[bool, list[Sequence]]:
-    """The texts, the candidate last, read as tokens, or by line, or both: as the metrics ask."""
+    """The texts, with the candidate last, read as tokens, by line or both, as the metrics need."""
     readers = {metric.by_line: metric for metric in metrics.values()}
     sides = ["reference"] * (len(texts) - 1) + ["candidate"]
     read = {
@@ -180,7 +180,7 @@ def _readings(texts: list[Text], metrics: Mapping[Variant, Metric]) -> dict[bool
 
 
 def _numbered(error: Exception, item: int) -> Exception:
-    """The error with the number of its item: in its sentence, or in a note below that."""
+    """The error with the number of its item, in its sentence or in a note below it."""
     for kind in (TypeError, ValueError):
         if isinstance(error, kind):
             return kind(f"item {item}: {error}")
@@ -192,7 +192,7 @@ def _sides(pair) -> tuple[Sequence[Text], Text]:
     if not isinstance(pair, str) and hasattr(pair, "tolist"):
         pair = pair.tolist()  # a row of numpy
     if not isinstance(pair, list | tuple) or len(pair) != 2:
-        rows = " A table's two columns go to score_columns." if isinstance(pair, dict) else ""
+        rows = " For the columns of a table, use score_columns." if isinstance(pair, dict) else ""
         raise TypeError(
             "a pair must be (reference or references, candidate), "
             f"not {type(pair).__name__}{_of(pair)}.{rows}"
@@ -213,7 +213,7 @@ def _held_texts(texts):
 def _held_text(text):
     if isinstance(text, str | list | tuple):
         return text
-    if hasattr(text, "tolist"):  # a cell of a table that holds several texts
+    if hasattr(text, "tolist"):  # a cell of a table with several texts
         return text.tolist()
     return list(text) if isinstance(text, Iterator) else text
 

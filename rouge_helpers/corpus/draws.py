@@ -1,8 +1,8 @@
-"""The means of bootstrap draws, by the standard library or, many at a time, by numpy.
+"""The means of bootstrap draws, with the standard library or, for many draws, with numpy.
 
-Both give the same bits. numpy's RandomState is the generator of Python's `random`, so it is handed
-the state and draws the same items; and the sums are made without rounding, then rounded once, as
-`statistics.fmean` does.
+Both give the same bits. numpy's RandomState is the same generator as Python's `random`, so it gets
+that generator's state and draws the same items; and the sums are computed without rounding and then
+rounded once, as `statistics.fmean` does.
 """
 
 import math
@@ -10,9 +10,9 @@ import random
 from statistics import fmean
 from typing import Any
 
-# From so many draws on, loading numpy takes less time than it saves.
+# From this number of draws on, loading numpy takes less time than it saves.
 _MANY = 2_000_000
-# Values of very unequal size need many parts; from here on numpy saves nothing.
+# Values of very different size need many parts; with more parts than this, numpy saves nothing.
 _MOST_PARTS = 8
 
 
@@ -44,7 +44,7 @@ def means_by_numpy(values: list[float], samples: int, seed: int) -> list[float] 
     if parts is None:
         return None
     _, (*key, place), _ = random.Random(seed).getstate()
-    state: Any = ("MT19937", key, place)  # a list of ints serves, whatever numpy's hints say
+    state: Any = ("MT19937", key, place)  # a list of ints works, whatever numpy's type hints say
     chance = numpy.random.RandomState()
     chance.set_state(state)
     number = len(values)

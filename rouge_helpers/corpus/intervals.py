@@ -1,4 +1,4 @@
-"""How far a mean, or a difference of two, can be trusted: intervals, and a test by exchanges."""
+"""How far a mean, or a difference, can be trusted: intervals, and a test that swaps scores."""
 
 import math
 import random
@@ -11,10 +11,10 @@ from typing import NamedTuple
 from rouge_helpers.corpus.draws import draw_means
 from rouge_helpers.ngrams import whole_number
 
-DRAWS = 10_000  # With 1,000 the ends of an interval move visibly from seed to seed.
-# Up to so many differences all ways to exchange them are counted; each more doubles the ways.
+DRAWS = 10_000  # With 1,000, the ends of an interval change visibly with the seed.
+# Up to this number of differences, all ways to swap are counted; each more doubles the ways.
 _MOST_EXACT = 30
-_BLOCK = 8  # A coin with 2**8 sides stands for the coins of eight items.
+_BLOCK = 8  # One coin with 2**8 sides replaces the coins of eight items.
 
 
 class Interval(NamedTuple):
@@ -28,17 +28,18 @@ class Interval(NamedTuple):
 def bootstrap(
     values: Iterable[float], *, samples: int = DRAWS, level: float = 0.95, seed: int = 0
 ) -> Interval:
-    """Return (low, mean, high): the mean of the values, in its bootstrap percentile interval.
+    """Return (low, mean, high): the mean of the values and its bootstrap percentile interval.
 
-    Draws as many values as there are, with replacement, takes the mean of the draw, and does this
-    `samples` times. It leaves out the (1 - level) / 2 lowest and highest of these means. The mean
-    that is returned is that of the values, not of the draws. One seed gives one interval, to the
-    last bit, on every machine, with numpy (which makes the draws of many values some twenty times
-    as fast) and without it. From seed to seed each end varies with a standard deviation of about
-    0.6 per cent of the interval's width with 10,000 samples, and of 2 per cent with 1,000: this is
-    the Monte Carlo error.
-    Raises TypeError for what is no number, a samples or a seed that is not whole; ValueError for no
-    values, values that are not finite, samples below 1 and a level that is not between 0 and 1.
+    It draws as many values as there are, with replacement, takes the mean of the draw, and does
+    this `samples` times. It leaves out the (1 - level) / 2 lowest and highest of these means. The
+    returned mean is the mean of the values, not of the draws. The same seed gives the same
+    interval, to the last bit, on every machine, with numpy (which makes draws of many values about
+    twenty times as fast) and without it. Between seeds, each end varies with a standard deviation
+    of about 0.6 per cent of the interval's width with 10,000 samples, and of 2 per cent with 1,000:
+    this is the Monte Carlo error.
+    Raises TypeError for anything but numbers, and for samples or a seed that is not whole;
+    ValueError for no values, values that are not finite, samples below 1 and a level that is not
+    between 0 and 1.
     Source: Efron 1979; ROUGE-1.5.5 draws 1,000 samples and prints 95 per cent intervals.
 
     >>> bootstrap([0.2, 0.4, 0.4, 0.6])
@@ -72,9 +73,10 @@ def paired_bootstrap(
 ) -> Interval:
     """Return (low, mean, high) of the mean difference a - b of two systems on the same items.
 
-    The items are drawn, so both systems are always compared on the same ones. An interval that
-    holds 0 does not tell the two apart. Raises ValueError for lists of unequal length, else as
-    `bootstrap`. Source: Efron and Tibshirani 1993; Koehn 2004 for systems on one test set.
+    The items are drawn, so both systems are always compared on the same items. An interval that
+    contains 0 does not distinguish the two systems. Raises ValueError for lists of unequal length,
+    and the same errors as `bootstrap`. Source: Efron and Tibshirani 1993; Koehn 2004 for systems on
+    one test set.
 
     >>> paired_bootstrap([0.5, 0.7, 0.6], [0.4, 0.5, 0.6], seed=7).mean > 0
     True
@@ -85,17 +87,17 @@ def paired_bootstrap(
 def approximate_randomisation(
     a: Iterable[float], b: Iterable[float], *, samples: int | None = None, seed: int = 0
 ) -> float:
-    """Return p: how often chance alone sets two systems as far apart as they are, above 0 to 1.
+    """Return p: how often chance alone makes two systems differ as much as they do, above 0 to 1.
 
-    If the two systems did not differ, each item's two scores could as well change places. p is the
-    share of the ways to exchange scores in which the mean difference, without its sign, is at least
-    the real one. With up to 30 differences that are not zero, all ways are counted: p is exact, and
-    the seed does not matter. With more differences, or when you give `samples`, each of `samples`
-    trials (10,000 by default) tosses a coin for every item, and p is
-    (the trials that are at least as far apart + 1) / (samples + 1); one seed gives one p. From seed
-    to seed a p near 0.05 varies with a standard deviation of 0.002 with 10,000 samples, and of
-    0.007 with 1,000.
-    Raises as `paired_bootstrap`.
+    If the two systems did not differ, the two scores of each item could just as well be swapped. p
+    is the share of all ways to swap scores in which the mean difference, without its sign, is at
+    least as large as the real one. With up to 30 differences that are not zero, all ways are
+    counted: p is exact, and the seed does not matter. With more differences, or if you pass
+    `samples`, each of `samples` trials (10,000 by default) tosses a coin for every item, and p is
+    (the number of trials with a difference at least as large + 1) / (samples + 1); the same seed
+    gives the same p. Between seeds, a p near 0.05 varies with a standard deviation of 0.002 with
+    10,000 samples, and of 0.007 with 1,000.
+    Raises the same errors as `paired_bootstrap`.
     Source: Fisher 1935, "The Design of Experiments", section 21, for all ways; Noreen 1989,
     "Computer-Intensive Methods for Testing Hypotheses", for some of them; Riezler and Maxwell 2005
     for systems on one test set.
@@ -107,8 +109,8 @@ def approximate_randomisation(
     """
     differences = [d for d in _differences(a, b) if d]
     _checked_draws(DRAWS if samples is None else samples, seed)
-    # A sum is compared and not a mean: both have the same number of items. Rounding may make two
-    # equal sums differ in their last digits.
+    # Sums are compared instead of means, because the number of items is the same. Rounding may make
+    # two equal sums differ in their last digits.
     least = abs(math.fsum(differences)) - 1e-9 * math.fsum(map(abs, differences))
     if samples is None and len(differences) <= _MOST_EXACT:
         return _share_of_all_ways(differences, least)
@@ -116,7 +118,7 @@ def approximate_randomisation(
 
 
 def _share_of_all_ways(differences: list[float], least: float) -> float:
-    """The share of all 2**n sums that are at least as far from 0, by two halves of the signs."""
+    """The share of all 2**n sums that are at least as far from 0, computed from two halves."""
     half = len(differences) // 2
     first = sorted(_signed_sums(differences[:half]))
     reached = 0
@@ -137,7 +139,7 @@ def _share_of_trials(differences: list[float], least: float, samples: int, seed:
 
 
 def _signed_sums(differences: list[float]) -> list[float]:
-    """The sums of the differences with every choice of their signs."""
+    """The sums of the differences for every choice of their signs."""
     sums = [0.0]
     for difference in differences:
         sums = [s + difference for s in sums] + [s - difference for s in sums]
@@ -145,19 +147,19 @@ def _signed_sums(differences: list[float]) -> list[float]:
 
 
 def holm(ps: Iterable[float]) -> list[float]:
-    """Return several p, 0.0 to 1.0, corrected for being several, in the order in which they came.
+    """Return several p, 0.0 to 1.0, corrected for their number, in the original order.
 
-    The smallest is multiplied by their number, the next one by one less, and so on; none becomes
-    smaller than the one before it, or larger than 1. Then the chance that any of them lies below
-    0.05 where nothing differs is at most 0.05.
-    Raises ValueError for a p that is no number from 0 to 1. Source: Holm 1979.
+    The smallest p is multiplied by their number, the next one by one less, and so on; none becomes
+    smaller than the one before it, or larger than 1. Then, if nothing differs, the chance that any
+    of them is below 0.05 is at most 0.05.
+    Raises ValueError for a p that is not a number from 0 to 1. Source: Holm 1979.
 
     >>> holm([0.01, 0.04, 0.03])
     [0.03, 0.06, 0.06]
     """
     given = _numbers(ps, "ps")
     if not all(0 <= p <= 1 for p in given):
-        raise ValueError("a p lies between 0 and 1")
+        raise ValueError("a p must be from 0 to 1")
     corrected, before = [0.0] * len(given), 0.0
     for rank, place in enumerate(sorted(range(len(given)), key=given.__getitem__)):
         before = max(before, min(1.0, given[place] * (len(given) - rank)))
@@ -166,12 +168,12 @@ def holm(ps: Iterable[float]) -> list[float]:
 
 
 def normal_interval(values: Iterable[float], *, level: float = 0.95) -> Interval:
-    """Return (low, mean, high): the mean and its interval by the normal distribution.
+    """Return (low, mean, high): the mean and its interval from the normal distribution.
 
-    mean ± z · s / √n, where s is the standard deviation and z is 1.96 for a level of 0.95.
-    From about 100 values on it holds the true mean as often as it says: at 0.95, in 94 to 95 of 100
-    trials with scores as skewed as those of ROUGE-2; with 30 values in 93, with 10 in 88.
-    Raises ValueError for fewer than two values, else as `bootstrap`.
+    It is mean ± z · s / √n, where s is the standard deviation and z is 1.96 for a level of 0.95.
+    From about 100 values on, it contains the true mean as often as it should: at 0.95, in 94 to 95
+    of 100 trials with scores as skewed as ROUGE-2 scores; with 30 values in 93, with 10 in 88.
+    Raises ValueError for fewer than two values, and the same errors as `bootstrap`.
 
     >>> [round(end, 3) for end in normal_interval([0.2, 0.4, 0.4, 0.6])]
     [0.24, 0.4, 0.56]
@@ -215,5 +217,5 @@ def _numbers(values: Iterable[float], name: str) -> list[float]:
         if not isinstance(value, Real) or isinstance(value, bool):
             raise TypeError(f"{name}[{place}] must be a number, not {value!r}")
         if not math.isfinite(value):
-            raise ValueError(f"{name}[{place}] is {value}: leave it out, or repair it, first")
+            raise ValueError(f"{name}[{place}] is {value}: leave it out or fix it first")
     return values

@@ -1,4 +1,4 @@
-"""The scores of a corpus in one process: a thousand pairs at a time, added up as they come."""
+"""The scores of a corpus in one process: a thousand pairs at a time, added up step by step."""
 
 import math
 import sys
@@ -26,8 +26,8 @@ CHUNK = 1000
 class CorpusScores(NamedTuple):
     """The scores of a corpus: `means` by variant, `values` by variant and figure, item by item.
 
-    `values` is empty when the values were not kept; where a pair is in `bad`, it holds nan, and the
-    means leave the pair out.
+    `values` is empty if the values were not kept; for a pair in `bad`, it contains nan, and the
+    means leave out the pair.
     """
 
     items: int
@@ -35,10 +35,10 @@ class CorpusScores(NamedTuple):
     values: dict[Variant, dict[str, Sequence[float]]]
     bad: list[BadPair]
     metrics: dict[Variant, Metric]
-    references: tuple[int, int]  # the least and the most of an item
+    references: tuple[int, int]  # the smallest and the largest number for an item
 
     def __repr__(self) -> str:
-        """The means, a line each: the values of thousands of items fit on no screen."""
+        """The means, a line each, because thousands of values would not fit on a screen."""
         bad = f", {len(self.bad)} of them bad" if self.bad else ""
         rows = [f"CorpusScores: {self.items:,} items{bad}; means from 0 to 1"]
         for variant, means in self.means.items():
@@ -47,7 +47,7 @@ class CorpusScores(NamedTuple):
         return "\n".join(rows)
 
     def signature(self, variant: Variant, figure: Figure = "f") -> str:
-        """Return the line to print beside a mean, as `rouge_helpers.signature` makes it."""
+        """Return the line to print with a mean, in the form of `rouge_helpers.signature`."""
         named = {metric.variant: metric for metric in self.metrics.values()}
         metric = self.metrics.get(variant) or named[Metric(*parsed_variant(variant)).variant]
         items = self.items - len(self.bad)
@@ -66,22 +66,23 @@ def score_corpus(
 ) -> CorpusScores:
     """Return the scores of every pair and their means, each figure 0.0 to 1.0.
 
-    A pair is (reference, candidate) or (references, candidate): one text is a str, several are a
-    list of texts. A reference that is tokens already goes into a list of its own: [tokens].
+    A pair is (reference, candidate) or (references, candidate): one text is a str, and several are
+    a list of texts. A reference that is already tokenised needs a list of its own: [tokens].
     `pairs` may be a generator: it is read once, a thousand pairs at a time.
     `means["2"]["f1"]` is the mean of the items' F1, not the F1 of the mean precision and recall;
-    `values["2"]["f1"]` holds the items' F1 in their order, for `bootstrap`, at 8 bytes each.
-    `variants` and `settings` are those of `against_references`.
+    `values["2"]["f1"]` has the items' F1 in their order, for `bootstrap`, with 8 bytes each.
+    `variants` and `settings` are the same as in `against_references`.
 
-    progress   True shows a bar on stderr; it needs tqdm, else ImportError
-    total      the number of pairs, where `pairs` has no length: the bar then says how long it takes
-    on_error   "keep" goes on after a pair that cannot be scored: its number and the reason go into
-               `bad`, nan into `values`; "raise" stops there, naming the item, counted from 0
-    values     False keeps none of them: memory then stays the same for any number of pairs
+    progress   True shows a bar on stderr; it needs tqdm, otherwise it raises ImportError
+    total      the number of pairs, if `pairs` has no length: the bar then shows the remaining time
+    on_error   "keep" goes on after a pair that cannot be scored: `bad` then has its number and the
+               reason, and `values` has nan; "raise" stops there and names the item, counted from 0
+    values     False keeps no values: memory then stays the same for any number of pairs
 
-    One process scores a million pairs of sixty words in about two minutes; the folder `recipes` of
-    the repository has many cores and machines.
-    Raises ValueError for no pairs and no variants, and TypeError for what is no pair.
+    One process scores a million pairs of sixty words in about two minutes; for many cores and
+    machines, see the folder `recipes` in the repository.
+    Raises ValueError if there are no pairs or no variants, and TypeError for anything that is not a
+    pair.
     Source: ROUGE-1.5.5 -t 0, which prints the mean of its bootstrap means of the same scores.
 
     >>> scores = score_corpus([("the ferry left", "the ferry"), ("the storm", "a storm")], ["1"])
@@ -108,7 +109,7 @@ def score_corpus(
         for chunk in _chunks(pairs):
             scored = score_pairs(chunk, metrics, on_error, first=items)
             for name, column in scored.columns.items():
-                # One rounding a chunk; nan stands for a bad pair.
+                # One rounding for each chunk; nan marks a bad pair.
                 sums[name] = math.fsum([sums[name], *(x for x in column if x == x)])
                 if values:
                     kept[name].extend(column)
@@ -145,5 +146,5 @@ def _bar(total: int | None):
     except ImportError:
         raise ImportError("progress=True needs tqdm: python -m pip install tqdm") from None
     if sys.platform == "emscripten":
-        tqdm.monitor_interval = 0  # its monitor is a thread, and a browser's Python has none
+        tqdm.monitor_interval = 0  # its monitor is a thread, but Python in a browser has none
     return tqdm(total=total, unit=" pairs")

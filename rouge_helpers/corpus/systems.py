@@ -1,4 +1,4 @@
-"""Several systems on the same items: each mean in its interval, and each against the first."""
+"""Several systems on the same items: each mean with its interval, and each against the first."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -18,15 +18,15 @@ class Compared(NamedTuple):
     """The F of one system and one variant; the last two are None for the first system."""
 
     interval: Interval
-    difference: Interval | None = None  # its F less that of the first system, on the same items
+    difference: Interval | None = None  # its F minus the F of the first system, on the same items
     p: float | None = None  # corrected by Holm for all systems and variants
 
 
 def compare_systems(systems: Mapping[str, CorpusScores]) -> dict[str, dict[Variant, Compared]]:
-    """Return for every system and variant its F, and how far it is from that of the first system.
+    """Return for every system and variant its F, and its difference from the first system's F.
 
-    p is that of `approximate_randomisation`, corrected by `holm` for all comparisons together.
-    Raises ValueError for fewer than two systems, and for systems with other numbers of items.
+    p comes from `approximate_randomisation`, corrected by `holm` for all comparisons together.
+    Raises ValueError for fewer than two systems, and for systems with different numbers of items.
 
     >>> from rouge_helpers.corpus import score_corpus
     >>> systems = {name: score_corpus([("a b", name), ("c", "c")], ["1"]) for name in ("a", "d")}
@@ -34,7 +34,7 @@ def compare_systems(systems: Mapping[str, CorpusScores]) -> dict[str, dict[Varia
     -0.333
     """
     if len(systems) < 2:
-        raise ValueError("two systems or more are needed to compare them")
+        raise ValueError("a comparison needs at least two systems")
     (first, base), *others = systems.items()
     found = {first: {variant: Compared(bootstrap(f_of(base, variant))) for variant in base.means}}
     for name, scores in others:

@@ -1,10 +1,10 @@
-"""A person's files: pairs of texts from them, and what a reader of their scores should know.
+"""Texts in files: how to read pairs from them, and what a reader of their scores should know.
 
-pairs      two files, two folders or a table to pairs
-contents   the bytes of a file to its text
-tables     CSV, TSV and JSON to rows
+pairs      from two files, two folders or a table to pairs
+contents   from the bytes of a file to its text
+tables     from CSV, TSV and JSON to rows
 folders    which files of two folders belong together
-diagnosis  what is in the texts, how often, and what it costs
+diagnosis  what is unusual in the texts, how often, and how it changes the scores
 kinds      the pieces that a program leaves in a text
 """
 

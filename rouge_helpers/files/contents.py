@@ -1,4 +1,4 @@
-"""The bytes of a file to its text, or one sentence that says what the file is."""
+"""From the bytes of a file to its text, or to a sentence that says what the file is."""
 
 import codecs
 import gzip
@@ -6,26 +6,26 @@ import sys
 import zlib
 from pathlib import Path
 
-# The marks with which a file says how it is written.
+# The marks at the beginning of a file that tell its encoding.
 _MARKS = {b"\xef\xbb\xbf": "utf-8", b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}
-_PANDAS = 'pandas writes a CSV of it: pandas.{}("{}").to_csv("pairs.csv", index=False)'
-_UNPACK = "unpack it first, or pack it by gzip"
-# How files begin that are not text, what they are and the way out.
+_PANDAS = 'pandas can turn it into a CSV: pandas.{}("{}").to_csv("pairs.csv", index=False)'
+_UNPACK = "unpack it first, or compress it with gzip"
+# The first bytes of files that are not text, what such files are, and what to do.
 _OTHERS = {
     b"PAR1": ("a Parquet file", _PANDAS.format("read_parquet", "{name}")),
     b"ARROW1": ("an Arrow file", _PANDAS.format("read_feather", "{name}")),
-    b"PK\x03\x04": ("a zip archive", "unpack it, and name the file or the folder that was in it"),
+    b"PK\x03\x04": ("a zip archive", "unpack it, and name the file or the folder inside it"),
     b"\xd0\xcf\x11\xe0": ("an old Office file", 'save the sheet as "CSV UTF-8"'),
-    b"BZh": ("packed by bzip2", _UNPACK),
-    b"\xfd7zXZ": ("packed by xz", _UNPACK),
-    b"(\xb5/\xfd": ("packed by Zstandard", _UNPACK),
+    b"BZh": ("compressed with bzip2", _UNPACK),
+    b"\xfd7zXZ": ("compressed with xz", _UNPACK),
+    b"(\xb5/\xfd": ("compressed with Zstandard", _UNPACK),
     b"7z\xbc\xaf": ("a 7-Zip archive", _UNPACK),
-    b"%PDF": ("a PDF", "take its text out first"),
-    b"SQLite format 3": ("an SQLite database", "write a CSV of its table"),
-    b"\x93NUMPY": ("an array of numpy", "write its texts into a CSV"),
-    b"\x80\x04\x95": ("a pickle of Python", "load it in Python, and write its texts into a CSV"),
+    b"%PDF": ("a PDF", "extract its text first"),
+    b"SQLite format 3": ("an SQLite database", "export its table as a CSV"),
+    b"\x93NUMPY": ("a numpy array", "write its texts into a CSV"),
+    b"\x80\x04\x95": ("a Python pickle", "load it in Python, and write its texts into a CSV"),
 }
-# What is a zip archive too: by the folder in it, or by the ending of its name.
+# Other kinds of zip archives, recognised by a folder inside or by the ending of the name.
 _OFFICE = {
     (b"xl/", "xlsx"): (
         "an Excel workbook",
@@ -38,7 +38,7 @@ _OFFICE = {
 def text_of(path: str | Path, encoding: str) -> str:
     """Return the whole text of a file, with one kind of line end; "-" is standard input.
 
-    Raises ValueError for what cannot be read and for what is not text.
+    Raises ValueError if the file cannot be read or is not text.
     """
     given, path = path, label(path)
     try:
@@ -54,7 +54,7 @@ def text_of(path: str | Path, encoding: str) -> str:
 
 
 def label(path: str | Path) -> str:
-    """Return what a file is called in sentences.
+    """Return the name of a file for a sentence.
 
     >>> label("-")
     'standard input'
@@ -73,13 +73,13 @@ def _refuse_others(path: str | Path, data: bytes) -> None:
 
 def _decoded(path: str | Path, data: bytes, encoding: str) -> str:
     marked = next((name for mark, name in _MARKS.items() if data.startswith(mark)), None)
-    # The letters of another encoding are hardly ever UTF-8 by chance, so one side may be of each.
+    # Text in another encoding is hardly ever valid UTF-8, so the two sides may differ in encoding.
     for written in [marked] if marked else ["utf-8", encoding]:
         try:
-            codecs.lookup(encoding)  # a name that is wrong is told, even if nothing needs it
+            codecs.lookup(encoding)  # reports a wrong name even if it is not needed
             text = data.decode(written)
         except LookupError:
-            raise ValueError(f"Python knows no encoding {encoding!r}") from None
+            raise ValueError(f"Python does not know the encoding {encoding!r}") from None
         except UnicodeDecodeError as error:
             place = error.start
         else:
@@ -87,15 +87,15 @@ def _decoded(path: str | Path, data: bytes, encoding: str) -> str:
                 return text
             place = data.index(b"\0")
     line = data.count(b"\n", 0, place) + 1
-    advice = "name its encoding, such as cp1252 for a file that an older program of Windows wrote"
+    advice = "name its encoding, such as cp1252 for a file from an older Windows program"
     if zeros := data.count(0):
-        many = 4 * zeros > len(data)  # every second byte of a text in UTF-16, and more of UTF-32
+        many = 4 * zeros > len(data)  # every second byte in UTF-16, and more in UTF-32
         advice = "name its encoding, such as utf-16" if many else "it contains the character NUL"
     raise ValueError(f"{path}, line {line}: this is not text in {written.upper()}; {advice}")
 
 
 def lines_of(text: str) -> list[str]:
-    r"""Return the lines of a text; the break of the last one begins no line.
+    r"""Return the lines of a text; there is no new line after the last line break.
 
     >>> lines_of("a\n\nb\n")
     ['a', '', 'b']
@@ -104,7 +104,7 @@ def lines_of(text: str) -> list[str]:
 
 
 def ending(path: str | Path) -> str:
-    """Return the ending of a file's name, without that of gzip.
+    """Return the ending of a file's name, without the ending of gzip.
 
     >>> ending("pairs.CSV.gz")
     '.csv'

@@ -1,6 +1,6 @@
-"""What a reader of the scores should know of the texts: counted over all pairs, by one function.
+"""What a reader of the scores should know about the texts, counted over all pairs.
 
-`explain` asks it about one pair, `read_pairs` and the command about a file, the recipes about two
+`explain` uses it for one pair, `read_pairs` and the command for a file, and the recipes for two
 columns. Nothing here changes a text.
 """
 
@@ -23,43 +23,43 @@ from rouge_helpers.text import (
     words,
 )
 
-MOST_SCORED = 300  # so many of the pairs that a kind is in are scored with it and without it
-MOST_READ = 1000  # so many texts are read by a tokeniser of which nothing is known beforehand
+MOST_SCORED = 300  # how many of the pairs with a kind are scored with it and without it
+MOST_READ = 1000  # how many texts are read with an unknown tokeniser
 
 Side = str  # reference or candidate
 Text = tuple[int, Side, str]  # the number of its pair, and its side
-Hit = tuple[int, Side, Any]  # the same, and what was found
+Hit = tuple[int, Side, Any]  # the same, and the thing that was found
 
 
 class First(NamedTuple):
     """The first text of a side in which something was found."""
 
     item: int  # the number of its pair, from 0
-    piece: str  # what was found
+    piece: str  # the thing that was found
     times: int  # how often it is in this text
 
 
 class Cost(NamedTuple):
-    """The mean scores of the pairs that have a kind, as they are and without it."""
+    """The mean scores of the pairs with a kind, as they are and without it."""
 
     variant: str
     before: Score
     after: Score
     pairs: int
-    all: bool  # whether these are all of them, or the first ones
+    all: bool  # whether these are all of them, or only the first ones
 
 
 class Finding(NamedTuple):
-    """One thing that is in some texts: how often, where first, what to do, what it costs."""
+    """One thing in some texts: how often, where it is first, what to do, and what it costs."""
 
     name: str
     advice: str
     number: int
     of: int
-    noun: str  # what is counted: texts, references, candidates or pairs
+    noun: str  # the counted things: texts, references, candidates or pairs
     first: dict[Side, First]
     cost: Cost | None = None
-    sample: bool = False  # whether `of` are the first texts, and not all
+    sample: bool = False  # whether `of` counts only the first texts, not all of them
 
     def sentence(self, place: Callable[[Side, int], str] | None = None) -> str:
         """Return the finding in words; `place` names a text by its side and the number of its pair.
@@ -99,24 +99,24 @@ def _brief(piece: str) -> str:
 
 
 def diagnose(pairs: Iterable, variant: str = "1", **settings) -> list[Finding]:
-    """Return what is in the texts of the pairs that a reader of their scores should know.
+    """Return what a reader of the scores should know about the texts of these pairs.
 
-    A pair is (reference, candidate) or (references, candidate); only texts are looked at, no lists
-    of tokens. `variant` and `settings` are those by which the texts will be scored: some findings
-    depend on the tokeniser, and all costs do. Print a finding to read it as a sentence.
-    Everything is counted in all pairs, or else the sentence says in how many.
-    Raises as `against_references` for a variant and settings that do not exist.
+    A pair is (reference, candidate) or (references, candidate); only texts are examined, not lists
+    of tokens. `variant` and `settings` are the ones with which the texts will be scored: some
+    findings, and all costs, depend on the tokeniser. Print a finding to read it as a sentence.
+    Everything is counted in all pairs, unless the sentence says in how many.
+    Raises the same errors as `against_references` for an unknown variant or setting.
 
     >>> for finding in diagnose([("the ferry", "<think>Hm.</think>the ferry")]): print(finding)
-    Thoughts of a model: 1 of 1 candidate; the first is in pair 1 (<think>). Score the answer \
-alone: take off everything up to </think>, and take a thought that never ends for an empty answer. \
+    Thoughts of a model: 1 of 1 candidate; the first is in pair 1 (<think>). Score only the \
+answer: remove everything up to </think>, and treat a thought that never ends as an empty answer. \
 ROUGE-1 F1 of this pair is 0.5714 with them and 1.0000 without them.
     """
     return findings([*pairs], metric_of(variant, **settings))
 
 
 def findings(pairs: Sequence, metric: Metric) -> list[Finding]:
-    """Return the same as `diagnose`, for a metric that is made already."""
+    """Return the same as `diagnose`, for an existing metric."""
     sides = [_sides(pair) for pair in pairs]
     texts: list[Text] = []
     for item, (references, candidate) in enumerate(sides):
@@ -136,18 +136,18 @@ def findings(pairs: Sequence, metric: Metric) -> list[Finding]:
     return book.found
 
 
-# --- what is looked for, besides the pieces of `rouge_helpers.files.kinds` ------------------------
+# --- other things to look for, apart from the pieces of `rouge_helpers.files.kinds` ---------------
 
 CUT_CHARACTERS = "try tokenize=characters"  # the advice of chapter 07
-FIND_WORDS = "let a program find its words, such as PyThaiNLP or ICU"
+FIND_WORDS = "let a program such as PyThaiNLP or ICU find its words"
 _KANA_TOO = (
-    "or let a program find its words, such as ICU, because kana stand for sounds and unrelated "
-    "texts share many of them"
+    "or let a program such as ICU find its words, because kana stand for sounds and unrelated texts "
+    "share many of them"
 )
 
 
 class Sign(NamedTuple):
-    """What is told of something that was found."""
+    """The words about something that was found."""
 
     name: str
     advice: str
@@ -162,10 +162,13 @@ WORDLESS = Sign(
 STOPPED = Sign("Texts of stop words alone", "Nothing is left of them, so they score 0.0.")
 LOST = Sign("Letters that the tokeniser loses", "{} does not know the script: try words.")
 _SPACELESS = "Texts of a script without spaces between words"
-_CUT = f"A word is a whole sentence here: {CUT_CHARACTERS} (in the command, --tokenize characters)"
+_CUT = (
+    f"A whole sentence counts as one word here: {CUT_CHARACTERS} (in the command, --tokenize "
+    "characters)"
+)
 CUT = Sign(_SPACELESS, f"{_CUT}.")
 KANA = Sign(_SPACELESS, f"{_CUT}, {_KANA_TOO}.")
-FIND = Sign(_SPACELESS, f"A word is a whole sentence here: {FIND_WORDS}.")
+FIND = Sign(_SPACELESS, f"A whole sentence counts as one word here: {FIND_WORDS}.")
 # The same in a few words, for a note on one pair.
 IN_SHORT = {
     CUT.advice: CUT_CHARACTERS,
@@ -173,31 +176,32 @@ IN_SHORT = {
     FIND.advice: FIND_WORDS,
 }
 NFC = Sign(
-    "Letters written as two characters where one exists",
-    'They match no letter that is written as one: put both sides through unicodedata.normalize("NFC'
-    '", text).',
+    "Letters written as two characters although one exists",
+    "They do not match the same letters written as one character: apply "
+    'unicodedata.normalize("NFC", text) to both sides.',
     lambda text: normalize("NFC", text),
 )
 GONE = Sign("Texts that say NA, None or an error", "They are read as words: was the text lost?")
 EQUAL = Sign(
-    "Candidates equal to their reference", "Are both from one file, or one column?", None, True
+    "Candidates equal to their reference", "Do both come from the same file or column?", None, True
 )
-TWICE = Sign("Pairs that occur more than once", "The mean counts each of them.", None, True)
+TWICE = Sign("Pairs that occur more than once", "The mean counts every copy.", None, True)
 SAME = Sign(
     "One candidate for many items",
-    "Is it the message of an error, or a refusal?",
+    "Is it an error message or a refusal?",
     None,
     True,
 )
 SINGLE = Sign(
     "Pairs of one line on each side",
-    "Lsum reads one sentence a line, so for them it is ROUGE-L: are line breaks missing?",
+    "Lsum reads each line as one sentence, so for these pairs it equals ROUGE-L: are line breaks "
+    "missing?",
     None,
     True,
 )
 HALF = Sign(
-    "Texts of one line beside a text of several",
-    "Lsum reads them as one sentence: are line breaks missing?",
+    "Texts of one line beside a text of several lines",
+    "Lsum reads each of them as one sentence: are line breaks missing?",
 )
 _GONE = frozenset(
     ("na", "n/a", "#n/a", "<na>", "nan", "none", "null", "nil", "undefined", "$error$", "error")
@@ -213,7 +217,7 @@ _WORDS = re.compile(rf"[\w{_BY_PROGRAM}]+").findall  # as `words`, whose vowel s
 
 
 def spaceless(text: str, tokens: int) -> Sign | None:
-    """Return what to do with a text whose tokens are too long for words, or None.
+    """Return the sign for a text whose tokens are too long to be words, or None.
 
     >>> spaceless("风暴关闭了桥", 1) is CUT, spaceless("東京は雨", 1) is KANA
     (True, True)
@@ -227,11 +231,11 @@ def spaceless(text: str, tokens: int) -> Sign | None:
     return KANA if _KANA(text) else CUT
 
 
-# --- looking --------------------------------------------------------------------------------------
+# --- looking for them -----------------------------------------------------------------------------
 
 
 class _Book:
-    """What was found so far."""
+    """The findings so far."""
 
     def __init__(self, sides: list[tuple], metric: Metric, number: Counter):
         self.sides, self.metric, self.number = sides, metric, number
@@ -244,7 +248,7 @@ class _Book:
         told: Callable[[Any], tuple[str, int]] = lambda piece: (piece, 1),
         sample: Counter | None = None,
     ) -> None:
-        """Write a finding down, if there is one; `told` makes words of what was found first."""
+        """Record a finding, if there is one; `told` puts the first hit into words."""
         first: dict[Side, First] = {}
         counts: Counter = Counter()
         items: dict[int, None] = {}
@@ -263,7 +267,7 @@ class _Book:
             noun = f"{next(iter(counts))}s"
         cost = self._cost([*items], sign.without) if sign.without else None
         if sign is NFC and cost and not _moved(cost):
-            return  # where both sides write letters so, they match
+            return  # the letters match if both sides write them this way
         self.found.append(
             Finding(sign.name, sign.advice, counts.total(), of, noun, first, cost, bool(sample))
         )
@@ -314,11 +318,11 @@ def _sides(pair: Any) -> tuple[list, Any]:
 
 
 def _note_kinds(book: _Book, texts: list[Text]) -> None:
-    """The kinds of pieces that a program left."""
+    """Note the kinds of pieces that a program left."""
     foreign = [place for place, text in enumerate(texts) if not text[2].isascii()]
     everywhere = range(len(texts))
     strings = [text for _, _, text in texts]
-    held: dict[str, list[int]] = {}  # where each mark is: several kinds have the same
+    held: dict[str, list[int]] = {}  # the places of each mark, which several kinds may share
 
     def with_mark(mark: str) -> list[int]:
         if mark not in held:
@@ -336,7 +340,7 @@ def _note_kinds(book: _Book, texts: list[Text]) -> None:
 
 
 def _note_words(book: _Book, texts: list[Text], metric: Metric) -> None:
-    """Texts that the tokeniser does not understand, and those that hold stop words alone."""
+    """Note texts that the tokeniser does not understand, and texts of nothing but stop words."""
     tokenize, stop_words = metric.reader.tokenize, metric.reader.stop_words
     name = getattr(tokenize, "__name__", "tokenize")
     look = _LOOKS.get(tokenize, _look)
@@ -365,13 +369,13 @@ def _note_words(book: _Book, texts: list[Text], metric: Metric) -> None:
 
 
 def _first_of(texts: list[Text]) -> tuple[list[Text], Counter | None]:
-    """The texts that are read closely, and their number where these are not all."""
+    """The texts that are read closely, and their number if these are not all."""
     first = texts[:MOST_READ]
     return first, Counter(side for _, side, _ in first) if len(first) < len(texts) else None
 
 
 def _look(text: str, tokenize: Tokeniser) -> Sign | None:
-    """What a tokeniser of which nothing is known makes of a text."""
+    """The sign for a text that an unknown tokeniser does not understand, or None."""
     tokens = [*tokenize(text)]
     if not tokens:
         return WORDLESS
@@ -381,7 +385,7 @@ def _look(text: str, tokenize: Tokeniser) -> Sign | None:
 
 
 def _look_words(text: str, tokenize: Tokeniser) -> Sign | None:
-    """The same for `words` and `split_words`, which lose no letter: fast, from the beginning."""
+    """The same for `words` and `split_words`, which lose no letters: fast, from the beginning."""
     if not text.isascii() and _RUN(text, 0, 100):
         begun = text[:100]
         return spaceless(begun, len(_WORDS(begun) if tokenize is words else begun.split()))
@@ -433,7 +437,7 @@ def _told_cut(what: tuple[str, Tokeniser]) -> tuple[str, int]:
 
 
 def _note_pairs(book: _Book, sides: list[tuple]) -> None:
-    """Pairs and candidates that are alike."""
+    """Note pairs and candidates that are equal."""
     pairs = [(item, ours, theirs) for item, (ours, theirs) in enumerate(sides) if _is_full(theirs)]
     equal = [(item, "candidate", "") for item, ours, theirs in pairs if theirs in ours]
     if 2 * len(equal) >= len(sides):
@@ -444,7 +448,7 @@ def _note_pairs(book: _Book, sides: list[tuple]) -> None:
     ]
     times = Counter(pair for _, pair in alike)
     book.note(TWICE, ((item, "candidate", pair[-1]) for item, pair in alike if times[pair] > 1))
-    # A pair that occurs twice is told of already, and a short answer may be right for many items.
+    # A repeated pair has already been noted, and a short answer may be right for many items.
     answers = Counter(pair[-1] for pair in times if pair[-1] not in pair[:-1])
     [(most, number)] = answers.most_common(1) or [("", 0)]
     if number > 1 and number >= min(max(3, len(sides) / 20), len(sides) / 2):
@@ -453,7 +457,7 @@ def _note_pairs(book: _Book, sides: list[tuple]) -> None:
 
 
 def _note_lines(book: _Book, sides: list[tuple]) -> None:
-    """Texts of one line, where sentences are read from the lines."""
+    """Note texts of one line, if each line is read as a sentence."""
     single, half = [], []
     for item, (ours, theirs) in enumerate(sides):
         lines = [*map(_lines, ours), _lines(theirs)]

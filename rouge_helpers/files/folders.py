@@ -9,12 +9,12 @@ from rouge_helpers.files.contents import ending
 
 
 def partners(references: Path, candidates: Path) -> dict[Path, list[Path]]:
-    """Return every file of the candidates with those of its references, in order of their names.
+    """Return every candidate's file with the files of its references, in the order of their names.
 
-    Raises ValueError for what is not a folder, and for a file without a partner of its own.
+    Raises ValueError if one side is not a folder, and for a file without a partner of its own.
     """
     ours, theirs = _files(references), _files(candidates)
-    for key in (_number, _name):  # what the names say is asked last, for the sentence
+    for key in (_number, _name):  # the names come last, because the sentence is about them
         homes: dict[Any, Path] = {key(path): path for path in theirs}
         found: dict[Path, list[Path]] = {path: [] for path in sorted(theirs)}
         lonely = [path for path in theirs if homes[key(path)] != path or key(path) is None]
@@ -36,7 +36,7 @@ def partners(references: Path, candidates: Path) -> dict[Path, list[Path]]:
 
 
 def _files(folder: Path) -> list[Path]:
-    """The files of a folder, those with its commonest ending last, where they win."""
+    """The files of a folder; files with its commonest ending come last, so that they win."""
     if not folder.is_dir():
         raise ValueError(f"{folder} is not a folder, but the other side is one")
     paths = sorted(path for path in folder.iterdir() if not path.name.startswith("."))
@@ -45,7 +45,7 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _refuse_a_stranger(candidate: Path, references: list[Path]) -> None:
-    """Several references of a text have one ending; `1.bak` beside `1.txt` is not one of them."""
+    """Refuse `1.bak` beside `1.txt`: several references of a text must have the same ending."""
     kinds = Counter(map(_kind, references))
     if len(kinds) < 2:
         return
@@ -53,12 +53,12 @@ def _refuse_a_stranger(candidate: Path, references: list[Path]) -> None:
     odd = next(path for path in references if _kind(path) != usual)
     raise ValueError(
         f"{odd} would be one more reference of {candidate.name}, but it does not end in {usual!r} "
-        "as the others do: take it out of the folder, or rename it"
+        "as the others do: remove it from the folder, or rename it"
     )
 
 
 def _kind(path: Path) -> str:
-    """The ending of a name without its digits; a single letter, as in D1.M.100.T.A, is none."""
+    """The ending of a name without digits; a single letter, as in D1.M.100.T.A, does not count."""
     kind = re.sub("[0-9]", "", ending(path))
     return kind if len(kind) > 2 else ""
 

@@ -1,7 +1,8 @@
-r"""What a program left in a text and no person wrote: thoughts, tags, entities, pieces of words.
+r"""Pieces that programs, not people, leave in a text: thoughts, tags, entities, pieces of words.
 
-Such pieces count as words. Nothing here changes a text unless it is asked to.
-`rouge_helpers.files.diagnosis` counts the pieces of a whole file and measures what they cost.
+Such pieces count as words. Only `cleaned` changes a text, and only when it is called.
+`rouge_helpers.files.diagnosis` counts the pieces in a whole file and measures how they change the
+scores.
 """
 
 import ast
@@ -16,11 +17,11 @@ from typing import Any, NamedTuple
 class Kind(NamedTuple):
     """One kind of such pieces."""
 
-    name: str  # of several, at the head of a sentence
-    found: Callable[[str], list[str]]  # the pieces that a text holds
-    without: Callable[[str], str] | None  # the text without them; None where they hide what was
+    name: str  # in the plural, for the beginning of a sentence
+    found: Callable[[str], list[str]]  # the pieces in a text
+    without: Callable[[str], str] | None  # the text without them; None if it cannot be restored
     advice: str
-    # A text without any of these characters holds none of the pieces, and to look for one
+    # A text without any of these characters has none of the pieces, and looking for a single
     # character is fast.
     marks: str
 
@@ -33,9 +34,9 @@ _THOUGHT = re.compile(f"{_OPENED.pattern}.*?{_CLOSED.pattern}", re.S)
 
 
 def answer(text: str) -> str:
-    """Return the text without a model's thoughts: "" where the last thought never ends.
+    """Return the text without a model's thoughts: "" if the last thought never ends.
 
-    A thought may lack its first mark, which is often part of the prompt.
+    The first mark of a thought may be missing, because it is often part of the prompt.
 
     >>> answer("<think>Which one?</think> The ferry."), answer("Hm.</think>The ferry.")
     ('The ferry.', 'The ferry.')
@@ -52,7 +53,7 @@ def answer(text: str) -> str:
 
 
 def _in_tags(text: str) -> str:
-    """The text with the marks of other models made the usual ones."""
+    """The text with the usual marks instead of other models' marks."""
     for mark, tag in (("[THINK]", "think"), ("[/THINK]", "/think")):
         text = text.replace(mark, f"<{tag}>")
     return re.sub("◁(/?think)▷", r"<\1>", text) if "◁" in text else text
@@ -64,8 +65,8 @@ def _thoughts(text: str) -> list[str]:
 
 # --- marks and markup -----------------------------------------------------------------------------
 
-# `<q>`, `<t>` and `<n>` stand for line breaks in the files of several summarisers. A backslash with
-# an n and more small letters may begin a path or a formula, and counts after a sentence alone.
+# `<q>`, `<t>` and `<n>` mean line breaks in the files of several summarisers. A backslash with an n
+# and more small letters may begin a path or a formula, so it counts only after a sentence.
 _BREAK = re.compile(
     r"""</?[tqn]>|(?:(?<=[.!?"'])|(?<=[.!?] ))(?:(?:\\r)?\\n)+|(?:(?:\\r)?\\n)+(?![a-z])"""
 )
@@ -82,7 +83,7 @@ _TAG = re.compile(
 _OTHER_TAG = re.compile(
     rf"</?[tqn]>|{_SPECIAL.pattern}|</?(?:{_NAMES})>"  # kinds of their own
 )
-# What a browser does not show as text, and the numbers that pyrouge writes before its sentences.
+# Parts that a browser does not show as text, and the numbers before the sentences of pyrouge.
 _UNSEEN = re.compile(
     r"<(head|script|style)\b.*?</\1\s*>|<a name=[^<>]*>\[\d+\]</a>", re.S | re.IGNORECASE
 )
@@ -115,7 +116,7 @@ _LIST = re.compile(r"""\s*[\[(]\s*["'].*["']\s*,?\s*[\])]\s*""", re.S)
 
 
 def items(text: str) -> list[str]:
-    """Return the texts of a list that is written out as one text; [] for any other text.
+    """Return the texts of a list that is written as a single text; [] for any other text.
 
     >>> items("['The ferry left.', 'It rained.']"), items("['a', 1]"), items("[a]")
     (['The ferry left.', 'It rained.'], [], [])
@@ -133,7 +134,7 @@ def items(text: str) -> list[str]:
 
 # --- pieces of words ------------------------------------------------------------------------------
 
-# of BPE, of WordPiece, of SentencePiece; those of GPT-2 are the letter Ġ, which Maltese writes too
+# BPE, WordPiece and SentencePiece; GPT-2 uses the letter Ġ, which also exists in Maltese
 _PIECE = re.compile(r"(?<=\w)@@(?=\s|$)|(?<=\s)##(?=\w)|▁(?=\S)")
 _BRACKET = re.compile("-[LR][RSC]B-|-[lr][rsc]b-")
 _BRACKETS = {"lr": "(", "rr": ")", "ls": "[", "rs": "]", "lc": "{", "rc": "}"}
@@ -164,7 +165,7 @@ _NO_LETTER = {byte: 0xDC00 + byte for byte in (0x81, 0x8D, 0x8F, 0x90, 0x9D)}
 
 
 def _decoded_once(text: str) -> str:
-    """Return a text of UTF-8 that was read as cp1252 as it was meant; any other as it is."""
+    """Return the intended text if UTF-8 was read as cp1252; any other text unchanged."""
     try:
         return text.translate(_NO_LETTER).encode("cp1252", "surrogateescape").decode("utf-8")
     except UnicodeError:
@@ -181,15 +182,15 @@ KINDS = (
         "Thoughts of a model",
         _thoughts,
         answer,
-        "Score the answer alone: take off everything up to </think>, and take a thought that never "
-        "ends for an empty answer.",
+        "Score only the answer: remove everything up to </think>, and treat a thought that never "
+        "ends as an empty answer.",
         "<[◁",
     ),
     Kind(
         "Lists written out as text",
         lambda text: [text.strip()] if items(text) else [],
         lambda text: "\n".join(items(text)) or text,
-        "Read it with ast.literal_eval, and join its sentences with line breaks, or give its "
+        "Read it with ast.literal_eval, and join its sentences with line breaks, or pass its "
         "texts as several references.",
         "[(",
     ),
@@ -197,21 +198,21 @@ KINDS = (
         "Marks of line breaks",
         _breaks,
         lambda text: _BREAK.sub("\n", text),
-        "Put line breaks in their place, in both texts.",
+        "Replace them with line breaks in both texts.",
         "<\\",
     ),
     Kind(
         "Special tokens of a model",
         _SPECIAL.findall,
         lambda text: _SPECIAL.sub(" ", text),
-        "Decode with skip_special_tokens=True, or take them out of both texts.",
+        "Decode with skip_special_tokens=True, or remove them from both texts.",
         "<[",
     ),
     Kind(
         "Tags of markup",
         _tags,
         _without_tags,
-        "Take the text out of its markup first, on both sides.",
+        "Extract the text from its markup first, on both sides.",
         "<",
     ),
     Kind(
@@ -232,46 +233,47 @@ KINDS = (
         "Brackets of a treebank",
         _BRACKET.findall,
         _real_brackets,
-        "Write the brackets themselves: as they are, they count as words.",
+        "Replace them with real brackets, because these marks count as words.",
         "-",
     ),
     Kind(
         "Bars between texts",
         re.compile(r"\|\|\|").findall,
         None,
-        "Split the text there: if its parts are several references, give them as a list.",
+        "Split the text there: if its parts are several references, pass them as a list.",
         "|",
     ),
     Kind(
         "Line breaks of old Macs",
         re.compile("\r").findall,
         lambda text: text.replace("\r", "\n"),
-        'Write "\\n" for each, so that Lsum sees the sentences.',
+        'Replace each of them with "\\n", so that Lsum sees the sentences.',
         "\r",
     ),
     Kind(
         "Letters that are lost",
         re.compile("\ufffd").findall,
         None,
-        "The file was read in a wrong encoding before it was saved: make it again from its source.",
+        "The file was read with a wrong encoding before it was saved: create it again from its "
+        "source.",
         "\ufffd",
     ),
     Kind(
         "Letters that were read in a wrong encoding",
         _wrong_letters,
         _decoded_once,
-        "They were UTF-8, and were read as cp1252: make the file again from its source.",
+        "They were UTF-8 but were read as cp1252: create the file again from its source.",
         "ÂÃâÐÑÎÏãäåæç",
     ),
 )
 
 
 def cleaned(text: str | list[str], *names: str) -> Any:
-    """Return a text, or each of several references, without what a program left in it.
+    """Return a text, or each of several references, without the pieces that a program left in it.
 
-    `names` are those of the kinds, as the remarks write them; without names, all of them go.
-    Clean both sides alike, and say so in the report.
-    Raises ValueError for a name that no kind has.
+    `names` are the names of kinds, as in the remarks; without names, all kinds are removed.
+    Clean both sides in the same way, and say so in the report.
+    Raises ValueError for an unknown name.
 
     >>> cleaned("<p>AT&amp;T <b>left</b></p>").split(), cleaned("p <0.05 and x>3")
     (['AT&T', 'left'], 'p <0.05 and x>3')
@@ -281,7 +283,7 @@ def cleaned(text: str | list[str], *names: str) -> Any:
     known = {kind.name: kind.without for kind in KINDS if kind.without}
     for name in names:
         if name not in known:
-            raise ValueError(f"nothing is called {name!r} here; the kinds are {', '.join(known)}")
+            raise ValueError(f"there is no kind {name!r}; the kinds are {', '.join(known)}")
     if not isinstance(text, str):
         return [cleaned(each, *names) for each in text]
     for without in (known[name] for name in known if name in names or not names):

@@ -1,7 +1,7 @@
-"""From a person's files to pairs of texts, which `rouge_helpers.corpus.score_corpus` takes.
+"""From files to pairs of texts, which `rouge_helpers.corpus.score_corpus` takes.
 
-Nothing is dropped, guessed or changed: what does not fit is refused with a sentence that names the
-file and the line, and `remarks` tell what looks odd in texts that are read all the same.
+Nothing is dropped, guessed or changed: anything that does not fit is refused with a sentence that
+names the file and the line, and `remarks` lists anything unusual in the texts that are read.
 """
 
 import os
@@ -19,28 +19,28 @@ from rouge_helpers.text import is_empty_cell
 
 _HIGHLIGHT = re.compile("^@ ?highlight$", re.MULTILINE)  # tokenised stories have the space
 _LISTS = (
-    "In {} of them the reference is a list. Each text of a list is a reference of its own: if they "
+    "In {} of them the reference is a list. Each text in a list is a reference of its own: if they "
     "are the sentences of one reference, join them with line breaks."
 )
 
 
 class Cell(NamedTuple):
-    """A value of a file, and where it is."""
+    """A value in a file, and its place."""
 
     place: str
     value: Any
 
 
 class Pairs(list):
-    """A list of pairs, (reference or list of references, candidate), and where each was read."""
+    """A list of pairs, (reference or list of references, candidate), and their places in files."""
 
     places: dict[str, list[str]]  # by side: a file and a line, a file and a record, or a file
-    read: list[str]  # what was remarked while the files were read
+    read: list[str]  # the remarks made while the files were read
 
     def remarked(self, variant: str = "1", **settings) -> list[str]:
-        """Return what a reader of the scores should know, a sentence each.
+        """Return what a reader of the scores should know, as a list of sentences.
 
-        `variant` and `settings` are those of the scores, as `diagnose` takes them.
+        `variant` and `settings` are the ones of the scores, as in `diagnose`.
         """
         said = [f"{len(self)} pair{'s'[: len(self) != 1]}; the first is {brief(self[0])}."]
         found = diagnose(self, variant, **settings)
@@ -51,7 +51,7 @@ class Pairs(list):
 
     @property
     def remarks(self) -> list[str]:
-        """The same for ROUGE-1 by its usual settings."""
+        """The same for ROUGE-1 with its usual settings."""
         return self.remarked()
 
 
@@ -66,23 +66,23 @@ def read_pairs(
     r"""Return the pairs of texts of one table, two files or two folders, in their order.
 
     one table     a CSV or TSV with a header, JSON Lines, or a JSON array of objects: `reference`
-                  and `candidate` name the columns; several columns may hold a reference each,
-                  and a reference of JSON may be a list of texts; `output.text` is the text in
+                  and `candidate` name the columns; there may be several columns of references,
+                  and in JSON a reference may be a list of texts; `output.text` is the text inside
                   an object
-    two files     one text a line; or two tables, each with one of the columns, joined by a column
-                  of ids if both have one; or one text each, where one of them marks its sentences
-                  with lines that say @highlight
-    two folders   a text a file; they belong together by name, or else by the only number in their
-                  names; `1.A.txt` and `1.B.txt` are two references of `1.txt`
+    two files     one text per line; or two tables, each with one of the columns, joined by a column
+                  of ids if both have one; or a single text in each file, if one of them marks its
+                  sentences with lines that say @highlight
+    two folders   one text per file; files belong together by name, or else by the only number in
+                  their names; `1.A.txt` and `1.B.txt` are two references of `1.txt`
 
-    `references` may be a list of files, each with one reference of every item; an empty line there
-    is no reference, if another file has one. Any file may be packed by gzip, and "-" is standard
-    input. A file is UTF-8, or UTF-16 with a mark at its start, or else what `encoding` says. A line
-    ends at a line feed, with or without a carriage return; in a file without line feeds, at a
-    carriage return. An empty or missing candidate is an empty text, which scores 0.0.
-    `remarks` count such candidates, and all else that `diagnose` finds in the texts.
-    Raises ValueError for an empty or missing reference, a value that is not a text, sides of
-    unequal length, and what cannot be read, with the file and the line.
+    `references` may be a list of files, each with one reference of every item; an empty line in one
+    of them is skipped if another file has a reference. Any file may be compressed with gzip, and
+    "-" is standard input. A file is UTF-8, or UTF-16 with a mark at its start, or has the given
+    `encoding`. A line ends at a line feed, with or without a carriage return; in a file without
+    line feeds, it ends at a carriage return. An empty or missing candidate is an empty text, which
+    scores 0.0. `remarks` counts such candidates, and everything else that `diagnose` finds.
+    Raises ValueError, with the file and the line, for an empty or missing reference, a value that
+    is not a text, sides of unequal length, and anything that cannot be read.
 
     >>> import pathlib, tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -110,7 +110,7 @@ def read_pairs(
         raise ValueError("several files of references need a file of candidates")
     for file, column in zip(files, [*columns, theirs], strict=False):
         if not column:
-            raise ValueError(f"{label(file)} holds no texts")
+            raise ValueError(f"{label(file)} contains no texts")
     for ours in columns:
         if len(ours) != len(theirs):
             raise ValueError(_unequal(ours, theirs))
@@ -158,7 +158,7 @@ def _column(rows: list[Row], name: str) -> list[Cell]:
 def _folders(
     files: list[str], names: list[str], encoding: str, remarks: list[str]
 ) -> list[list[Cell]]:
-    """The texts of folders, the candidates' last, in the order of the candidates' names."""
+    """The texts in folders, in the order of the candidates' names; the candidates come last."""
     columns: list[list[Cell]] = []
     for folder in files[:-1]:
         found = partners(Path(folder), Path(files[-1]))
@@ -173,9 +173,9 @@ def _folders(
 def _files(
     files: list[str], names: list[str], encoding: str, remarks: list[str]
 ) -> list[list[Cell]]:
-    """The lines of files, or the columns of tables, in the order of the first."""
+    """The lines of files, or the columns of tables, in the order of the first table."""
     if files.count("-") > 1:
-        raise ValueError("standard input can be one of the files, and not several")
+        raise ValueError("standard input can be only one of the files")
     columns, stories, first = [], [], None
     for path, name in zip(files, names, strict=True):
         text, path = text_of(path, encoding), label(path)
@@ -195,7 +195,7 @@ def _files(
 
 
 def _whole(text: str) -> str:
-    """A text of several lines; of one with lines @highlight, what follows them, each a line."""
+    """A text of several lines; if it has lines @highlight, only the text after each of them."""
     _, *highlights = _HIGHLIGHT.split(text)
     return "\n".join(" ".join(each.split("\n")).strip() for each in highlights) or text.strip("\n")
 
@@ -204,7 +204,7 @@ def _whole(text: str) -> str:
 
 
 def _candidate(cell: Cell) -> str:
-    """The text of a cell; of an empty cell, an empty text."""
+    """The text of a cell; an empty cell counts as an empty text."""
     value = "" if is_empty_cell(cell.value) else cell.value
     if not isinstance(value, str):
         raise ValueError(f"{cell.place}: the candidate must be a text, not {value!r:.40}")
@@ -212,7 +212,7 @@ def _candidate(cell: Cell) -> str:
 
 
 def _references(cells: list[Cell]) -> str | list[str]:
-    """The reference of an item, or all of them where several files have one each."""
+    """The reference of an item, or all of them if several files have one each."""
     if len(cells) == 1:
         return _reference(cells[0])
     found: list[str] = []
@@ -228,7 +228,7 @@ def _reference(cell: Cell) -> str | list[str]:
     for text in cell.value if isinstance(cell.value, list) and cell.value else [cell.value]:
         if _is_empty(text):
             raise ValueError(
-                f"{cell.place}: the reference is empty: add its text, or take the item out of "
+                f"{cell.place}: the reference is empty: add its text, or remove the item from "
                 "every file"
             )
         if not isinstance(text, str):

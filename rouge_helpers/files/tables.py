@@ -1,4 +1,4 @@
-"""Tables to rows: CSV, TSV, JSON Lines and JSON; and two tables that name the same items."""
+"""From tables to rows: CSV, TSV, JSON Lines and JSON; and two tables that name the same items."""
 
 import csv
 import json
@@ -13,22 +13,22 @@ from typing import Any, NoReturn
 from rouge_helpers.files.contents import ending, lines_of
 
 JSON, CSV = (".json", ".jsonl", ".ndjson"), (".csv", ".tsv", ".tab")
-_ROW_NAMES = ": if write.table of R wrote it, say row.names = FALSE there"
+_ROW_NAMES = ": if R's write.table wrote it, use row.names = FALSE there"
 _QUOTED = ": a text that contains {!r} needs quotation marks around it"
 _BAD_QUOTES = {
-    "unexpected end of data": "the quotation mark that opens a text is never closed",
+    "unexpected end of data": "a quotation mark opens a text but is never closed",
     "expected after": "a quotation mark inside a text must be written twice",
 }
 Row = tuple[str, dict]  # its place, and its cells by their column
 
-# Python reads no number of more than 4,300 digits; one that is so long is nobody's text.
+# Python does not read numbers of more than 4,300 digits, and no text is such a number.
 _DECODER = json.JSONDecoder(
     parse_int=lambda digits: int(digits) if len(digits) < 4000 else Decimal(digits)
 )
 
 
 def rows_of(path: str, text: str, names: list[str], remarks: list[str]) -> list[Row]:
-    """Return the rows of a table that has these columns; what was remarked goes into `remarks`."""
+    """Return the rows of a table with these columns, and add any remarks to `remarks`."""
     kind = ending(path)
     if kind in JSON or (kind not in CSV and text.lstrip()[:1] in ("{", "[")):
         rows = _json_rows(path, text, names)
@@ -44,15 +44,15 @@ def _no_column(path: str, names: list[str], known: list[str]) -> NoReturn:
     missing = " or ".join(repr(name) for name in names if name not in known)
     beside = ""
     if len(names) > 1 and ending(path) not in JSON + CSV:
-        beside = ", or name a file of candidates beside this one if each line is a text"
+        beside = ", or name a file of candidates after this one if each line is a text"
     raise ValueError(
-        f"{path} has no column {missing}; its columns are {brief(known)}: name the right ones by "
-        f"reference and candidate, --reference and --candidate in the command{beside}"
+        f"{path} has no column {missing}; its columns are {brief(known)}: name the right ones with "
+        f"reference and candidate (--reference and --candidate in the command){beside}"
     )
 
 
 def is_table(path: str, text: str, name: str) -> bool:
-    """Return whether a file beside another one is a table: by its ending, or as JSON with `name`.
+    """Return whether one of several files is a table: by its ending, or as JSON with `name`.
 
     >>> is_table("out", '{"answer": "A ferry."}', "answer"), is_table("out.txt", "{ok}", "answer")
     (True, False)
@@ -73,9 +73,9 @@ def is_table(path: str, text: str, name: str) -> bool:
 
 
 def _json_rows(path: str, text: str, names: list[str]) -> list[Row]:
-    """The objects of a JSON array, or of the only list in one object, or one after another.
+    """The objects in a JSON array, in the only list of an object, or one after another.
 
-    A name with dots reaches into them: `output.text` is the text in the output.
+    A name may have dots: `output.text` is the text in the output.
     """
     stripped = text.strip()
     if stripped.startswith("["):
@@ -100,7 +100,7 @@ def _json_rows(path: str, text: str, names: list[str]) -> list[Row]:
 
 
 def _flat(row: dict) -> dict:
-    """An object and what is in the objects in it, by names with dots."""
+    """An object, together with the contents of the objects in it, by names with dots."""
     flat, inner = dict(row), [*row.items()]
     for name, value in inner:
         if isinstance(value, dict):
@@ -125,7 +125,7 @@ def _is_json(text: str) -> bool:
 
 
 def _values(path: str, text: str) -> list:
-    """The values that follow one another, each written over several lines."""
+    """Values one after another, each of which takes several lines."""
     found: list[Any] = []
     at = 0
     while begun := re.compile(r"\S").search(text, at):
@@ -140,7 +140,7 @@ def _values(path: str, text: str) -> list:
 
 
 def _records_within(path: str, rows: list[Row]) -> list[Row]:
-    """The objects of the only list in one object; else the object is a row itself."""
+    """The objects in the only list of an object; if there is none, the object itself is a row."""
     [(_, read)] = rows
     lists = [value for value in read.values() if _is_records(value)]
     if len(lists) == 1:
@@ -151,8 +151,8 @@ def _records_within(path: str, rows: list[Row]) -> list[Row]:
         return _records(path, [dict(zip(read, row, strict=True)) for row in columns])
     if len(read) > 1 and all(isinstance(value, dict) for value in read.values()):
         raise ValueError(
-            f"{path}: this is one object of columns and not a list of rows: pandas writes rows by "
-            'to_json("pairs.jsonl", orient="records", lines=True)'
+            f"{path}: this is one object of columns and not a list of rows; pandas writes rows "
+            'with to_json("pairs.jsonl", orient="records", lines=True)'
         )
     return rows
 
@@ -169,7 +169,7 @@ def _records(path: str, rows: list) -> list[Row]:
 
 
 def _csv_rows(path: str, text: str, names: list[str], remarks: list[str]) -> list[Row]:
-    """The rows of a table whose header names the columns; what parts the header parts the rows."""
+    """The rows of a table whose header names the columns; both have the same separator."""
     lines = lines_of(text.rstrip("\n"))
     told = re.fullmatch('"?sep=(.)"?', lines[0]) if lines else None  # as Excel reads it
     skipped = 1 if told else 0
@@ -178,13 +178,13 @@ def _csv_rows(path: str, text: str, names: list[str], remarks: list[str]) -> lis
         rows, problem = _cells(path, lines, skipped, delimiter, len(header))
         merged = not problem and len(rows) < len(lines) - 1 - skipped
         if (problem or merged) and delimiter == "\t" and ending(path) != ".csv":
-            # In TSV a quotation mark is a letter, if then every line is a row.
+            # In TSV a quotation mark counts as a letter, if every line is then a row.
             plain, other = _cells(path, lines, skipped, delimiter, len(header), csv.QUOTE_NONE)
             if not other:
                 at = next((place for place, row in plain if any(c[:1] == '"' for c in row)), path)
                 remarks.append(
                     f"{at}: quotation marks are read as letters in this file, because one of them "
-                    "opens a cell there and none closes it."
+                    "opens a cell there but none closes it."
                 )
                 rows, problem = plain, ""
     if problem:
@@ -194,7 +194,7 @@ def _csv_rows(path: str, text: str, names: list[str], remarks: list[str]) -> lis
 
 @contextmanager
 def _any_field():
-    """A field may be longer than a field of csv is."""
+    """Allow fields that are longer than csv's usual limit."""
     before = csv.field_size_limit(2**31 - 1)
     try:
         yield
@@ -203,7 +203,7 @@ def _any_field():
 
 
 def _header(path: str, lines: list[str], names: list[str], marks: str) -> tuple[str, list[str]]:
-    """What parts the cells, and the names of the columns: each separator is tried by itself."""
+    """The separator of the cells, and the names of the columns; each separator is tried."""
     headers: dict[str, list[str]] = {}
     for delimiter in marks:
         with suppress(csv.Error):
@@ -212,7 +212,7 @@ def _header(path: str, lines: list[str], names: list[str], marks: str) -> tuple[
     right = [each for each, header in headers.items() if set(names) <= set(header)]
     if not right:
         if not lines:
-            raise ValueError(f"{path} holds no texts")
+            raise ValueError(f"{path} contains no texts")
         header = max(headers.values(), key=len, default=lines[:1])
         if len(header) == 1 and all(name in header[0] for name in names):
             raise ValueError(
@@ -235,7 +235,7 @@ def _cells(
     width: int,
     quoting: Any = csv.QUOTE_MINIMAL,
 ) -> tuple[list[tuple[str, list[str]]], str]:
-    """The rows below the header, each with its place, and what is wrong with the first bad one."""
+    """The rows below the header, each with its place, and what is wrong with the first bad row."""
     reader = csv.reader(
         (f"{line}\n" for line in lines[skipped:]), delimiter=delimiter, strict=True, quoting=quoting
     )
@@ -249,7 +249,7 @@ def _cells(
                 why = _QUOTED.format(delimiter) if len(row) > width else ""
                 if not rows and len(row) == width + 1 and row[0] == "1":
                     why = _ROW_NAMES
-                return rows, f"{place}: {len(row)} fields, and the header has {width}{why}"
+                return rows, f"{place}: {len(row)} fields, but the header has {width}{why}"
             rows.append((place, row))
             place = f"{path}, line {reader.line_num + 1 + skipped}"
     except csv.Error as error:
@@ -261,7 +261,7 @@ def _cells(
 # --- two tables -----------------------------------------------------------------------------------
 
 _NAMES_ITEMS = re.compile(r"(?:^|[\W_])(?:[gu]?uid|docid|qid|id|key|idx|index)$", re.IGNORECASE)
-_UNNAMED = ("", "Unnamed: 0")  # the numbers that R and pandas write before their rows
+_UNNAMED = ("", "Unnamed: 0")  # columns with the row numbers that R and pandas write
 
 
 def in_the_order_of(
@@ -269,10 +269,10 @@ def in_the_order_of(
 ) -> list[Row]:
     """Return the rows of the second table in the order of the first, if a column names the items.
 
-    Such a column has the same values in both, each once; those of the texts are in `names`, and are
-    none. It may be called ID in one table and id in the other; if no column of ids has the same
-    name in both, two with different names are tried.
-    Raises ValueError where a column that is called id, or so, repeats or differs.
+    Such a column has the same values in both tables, without repeats; the columns of the texts,
+    which are in `names`, do not count. It may be called ID in one table and id in the other; if no
+    column of ids has the same name in both, two columns with different names are tried.
+    Raises ValueError if a column with a name such as id has repeats, or differs between the tables.
     """
     if not first or not second:
         return second
@@ -289,8 +289,8 @@ def in_the_order_of(
             if _names_items(name) or name in _UNNAMED or not any(map(_is_number, ours)):
                 file = second[0][0].rpartition(", ")[0]
                 remarks.append(
-                    f"The rows of {file} are in a different order, and were joined by the column "
-                    f"{other!r}."
+                    f"The rows of {file} are in a different order, so they were joined by the "
+                    f"column {other!r}."
                 )
                 at = dict(zip(theirs, second, strict=True))
                 return [at[key] for key in ours]
@@ -314,7 +314,7 @@ def _is_number(text: str) -> bool:
 def _strangers(
     name: str, first: list[Row], second: list[Row], ours: list[str], theirs: list[str]
 ) -> str:
-    """Why two tables cannot be joined by a column."""
+    """The reason why two tables cannot be joined by a column."""
     for keys, rows in ((ours, first), (theirs, second)):
         for key, times in Counter(keys).items():
             if times > 1:
@@ -332,4 +332,4 @@ def _strangers(
                     "the two tables cannot be joined: give both the same items, or leave the "
                     "column out"
                 )
-    raise AssertionError(name)  # the keys differ, so one of them repeats or is alone
+    raise AssertionError(name)  # the keys differ, so one of them is repeated or has no partner

@@ -1,14 +1,15 @@
 r"""Which settings print this number?
 
-Somebody printed a score of texts that you have, and yours is another one. `which_settings` computes
-the score by the settings that are in use, and says in words which of them give the printed number:
+Somebody printed a score for texts that you have, but your score is different. `which_settings`
+computes the score with the settings that are in use, and explains which of them give the printed
+number:
 
 >>> pairs = [("The ferry left the pier.", "The ferry left.")]
 >>> which_settings(pairs, {"rouge1": "75.00"}).matches[0].programs["rouge-score"]
 ''
 
-No package is imported: what each of them does (`rouge_helpers.which.programs`) is computed here.
-`rouge_helpers.which.settings` says what is tried.
+No other package is imported: their methods (`rouge_helpers.which.programs`) are computed here.
+`rouge_helpers.which.settings` lists the settings that are tried.
 """
 
 from rouge_helpers.which.answer import FEW_DIGITS, Found, Match

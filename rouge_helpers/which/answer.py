@@ -1,4 +1,4 @@
-"""What was found, in sentences for a person; the calls and signatures come below them."""
+"""The answer in sentences for a person, with the calls and signatures below them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
@@ -10,9 +10,9 @@ from rouge_helpers.which.programs import PROGRAMS, Told
 from rouge_helpers.which.scoring import Scored, Values
 from rouge_helpers.which.settings import DONE, DRAWN, Setting, Shown, differing
 
-FEW_DIGITS = 0.1  # if a larger share of numbers would be explained, the digits prove too little
+FEW_DIGITS = 0.1  # if more numbers than this share would be explained, the digits prove too little
 _USUAL = "rouge-score"
-_NO_OPTION = "what it has no option for"
+_NO_OPTION = "changes for which it has no option"
 _COUNTED = ["no thing", "one thing", "two things", "three things", "four things", "five things"]
 _LISTED = 12  # candidates that an answer lists
 NOT_SEARCHED = (
@@ -20,11 +20,11 @@ NOT_SEARCHED = (
     "forms that ROUGE-1.5.5, pyrouge and sumeval look up; stemmers and tokenisers of other "
     "languages; other limits of length; and two unusual changes at once."
 )
-_MAY = "{} may print these numbers too, because what they print depends on random draws."
+_MAY = "{} may print these numbers, too, because the result depends on random draws."
 
 
 class Asked(NamedTuple):
-    """The printed numbers, and what is known of any setting."""
+    """The printed numbers, and what is known about the settings."""
 
     columns: Sequence[Column]
     shown: Shown
@@ -46,7 +46,7 @@ class Match(NamedTuple):
     """A setting that gives every printed number."""
 
     cost: int  # 0 for the defaults of a program; see `rouge_helpers.which.settings`
-    programs: dict[str, str]  # what computes so, the usual ones first, and what each must be told
+    programs: dict[str, str]  # the programs that compute this, usual ones first, and their options
     settings: dict[str, Any]  # the fields of `rouge_helpers.which.settings.Setting`
     said: str  # all of it in sentences
     signature: str  # as `rouge_helpers.signature` writes it, a line for each column
@@ -55,28 +55,28 @@ class Match(NamedTuple):
 
     @property
     def by_option(self) -> bool:
-        """Whether a program computes so by default or by an option."""
+        """Whether a program computes this by default or with an option."""
         return not self.programs.get(_USUAL, "").startswith(_NO_OPTION)
 
     @property
     def like(self) -> str:
-        """The programs that compute so, with what each must be told."""
+        """The programs that compute this, with the options that each of them needs."""
         return ", ".join(_named(*each) for each in self.programs.items())
 
     def with_moving(self, others: Sequence["Match"]) -> "Match":
-        """The match, with a word about others that may print the same numbers."""
+        """The match, with a sentence about others that may print the same numbers."""
         programs = {name: told for each in others for name, told in each.programs.items()}
         return self._replace(said=f"{self.said}\n{_MAY.format(_listed(programs))}")
 
 
 class Found(NamedTuple):
-    """What `which_settings` found; `print` says it in words."""
+    """The result of `which_settings`; `print` shows it in words."""
 
     matches: list[Match]  # cheapest first; [] for none
-    same: list[Match]  # the cheapest ones that these texts tell apart
-    chance: float  # the share of equally precise numbers that would be explained too, 0.0 to 1.0
+    same: list[Match]  # the cheapest ones that these texts can distinguish
+    chance: float  # the share of equally precise numbers that would be explained, too, 0.0 to 1.0
     tried: int  # how many settings were tried
-    remark: str  # what comes nearest if nothing fits, or why all numbers are 0
+    remark: str  # the nearest setting if nothing fits, or why all numbers are 0
 
     @property
     def said(self) -> str:
@@ -85,7 +85,7 @@ class Found(NamedTuple):
             none = f"None of {self.tried:,} settings gives these numbers."
             return "\n".join([none, self.remark, NOT_SEARCHED])
         if self._few:
-            # of the settings that a program has an option for, the simplest first
+            # the settings for which a program has an option, the simplest first
             told = list(dict.fromkeys(f"* {m.like}" for m in self.matches if m.by_option))
             if more := len(self.matches) - len(told[:_LISTED]):
                 told[_LISTED:] = [f"* and {more} other settings"]
@@ -93,11 +93,11 @@ class Found(NamedTuple):
             if any(match.settings["over"] not in DRAWN for match in self.matches):
                 give = f"more digits, or {give}"
             head = f"{self._by_chance}: give {give}."
-            return "\n".join(filter(None, [head, self.remark, "These fit:", *told]))
+            return "\n".join(filter(None, [head, self.remark, "These settings fit:", *told]))
         told = [match.said for match in self.same[:_LISTED]]
         if len(told) > 1:
             equal = len({match.cost for match in self.same}) == 1
-            first = " equally well" if equal else ", those that depart least from a default first"
+            first = " equally well" if equal else "; answers closest to a default come first"
             told = [f"{len(self.same)} answers fit{first}.", *told]
         return "\n\n".join([*told, "\n".join(filter(None, [self.remark, f"{self._by_chance}."]))])
 
@@ -142,7 +142,7 @@ def _block(line: str) -> str:
 
 
 def match_of(asked: Asked, cost: int, group: Sequence[Setting], full: bool = True) -> Match:
-    """Return what is said of settings that give the same numbers; the first one is described."""
+    """Return the answer for settings that give the same numbers; it describes the first one."""
     setting = group[0]
     programs: dict[str, list[Told]] = {}
     for name, program in PROGRAMS.items():
@@ -165,7 +165,7 @@ def match_of(asked: Asked, cost: int, group: Sequence[Setting], full: bool = Tru
 
 
 def near(asked: Asked, setting: Setting, missed: Column | None) -> str:
-    """What is said of the nearest setting, that misses one of several columns, or all of them."""
+    """The sentence about the nearest setting, which misses one of several columns, or all."""
     match = match_of(asked, 0, [setting], full=False)
     first = _named(*next(iter(match.programs.items())))
     if missed is None:
@@ -173,13 +173,13 @@ def near(asked: Asked, setting: Setting, missed: Column | None) -> str:
     others = _and([column.called for column in asked.columns if column != missed])
     value = missed.shown(asked.value(missed, setting).value)
     return (
-        f"{others} would be {first}; there {missed.called} is {value}, "
-        f"and not {missed.shown(missed.share[0])}."
+        f"For {others}, {first} would fit, but there {missed.called} is {value}, "
+        f"not {missed.shown(missed.share[0])}."
     )
 
 
 def nothing_but_zero(columns: Sequence[Column], scored: Scored, match: Match) -> str:
-    """Why all numbers are 0, if the texts say it; "" if they do not."""
+    """Why all numbers are 0, if the texts show the reason; otherwise ""."""
     if any(column.number for column in columns):
         return ""
     texts = [text for refs, own in scored.words(Setting(**match.settings)) for text in [*refs, own]]
@@ -200,35 +200,38 @@ def _said(asked: Asked, setting: Setting, programs: dict[str, list[Told]]) -> st
     ]
     count = _COUNTED[len(changes)] if len(changes) < len(_COUNTED) else f"{len(changes)} things"
     if not programs:
-        return "\n".join([f"No program does this by an option. It is {_USUAL}, changed:", *changes])
+        head = f"No program has an option for this. It is {_USUAL} with these changes:"
+        return "\n".join([head, *changes])
     first, *others = programs
     told = programs[first]
     bare = first if " " in first else f"{first} as it is"
     said = [f"This is {_named(first, _told(told)) if told else bare}."]
     if changes and first == _USUAL:
-        said += [f"{first} does not do {count} unless it is told to:", *changes]
+        these = "this" if len(changes) == 1 else f"these {count}"
+        said += [f"By default, {first} does not do {these}:", *changes]
     elif changes:
         said += [f"{first} differs from {_USUAL} in {count}:", *changes]
-    said.append(f"To get it: {_how(first, told, setting, asked)}.")
+    said.append(f"To get these numbers: {_how(first, told, setting, asked)}.")
     alike = [name for name in others if told and programs[name] == told]
     others = [name for name in others if name not in alike]
     if alike:
-        said.append(f"{_and(alike)} compute{'s' * (len(alike) == 1)} the same if told the same.")
+        same = "the same with the same options"
+        said.append(f"{_and(alike)} compute{'s' * (len(alike) == 1)} {same}.")
     if others:
         named = _listed({name: _told(programs[name]) for name in others})
-        said.append(f"On these texts {named} give{'s' * (len(others) == 1)} the same.")
+        said.append(f"For these texts, {named} give{'s' * (len(others) == 1)} the same numbers.")
     return "\n".join(said)
 
 
 def _effect(asked: Asked, setting: Setting, field: str, usual: Setting) -> str:
-    """What the numbers would be without one of the changes."""
+    """The numbers without one of the changes."""
     back = asked.shown.of(setting._replace(**{field: getattr(usual, field)}))
     numbers = asked.numbers(back, setting)
     return f"Without that: {numbers}." if numbers else "That changes no number here."
 
 
 def _how(name: str, told: list[Told], setting: Setting, asked: Asked) -> str:
-    """How a person calls a program, and what else there is to do."""
+    """How to call a program, and what else to do."""
     program = PROGRAMS[name]
     if not program.call:
         return "the call is below"
@@ -245,21 +248,21 @@ def _how(name: str, told: list[Told], setting: Setting, asked: Asked) -> str:
 
 
 def _told(told: list[Told]) -> str:
-    """What a program is told in words: the flags of a command, then the rest."""
+    """The options of a program in words: the flags of a command, then the rest."""
     flags = " ".join(each.said for each in told if each.said.startswith("-"))
     rest = _and([each.said for each in told if not each.said.startswith("-")])
     return " with ".join(filter(None, [flags, rest]))
 
 
 def _described(setting: Setting, asked: Asked) -> dict[str, str]:
-    """The usual program, and in words what was changed, if no program has an option for it."""
+    """The usual program, and the changes in words, if no program has an option for them."""
     changes = differing(setting, asked.shown.of(Setting()))
     parts = _and([f"{field.replace('_', ' ')}: {value}" for field, value in changes])
     return {_USUAL: f"{_NO_OPTION} ({parts})"}
 
 
 def _named(name: str, told: str) -> str:
-    """A program, with what it must be told."""
+    """A program with the options that it needs."""
     if not told:
         return name
     if told.startswith("-"):

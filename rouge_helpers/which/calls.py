@@ -1,4 +1,4 @@
-"""The call of `rouge_helpers` that scores a pair by a setting, and its signature."""
+"""The call of `rouge_helpers` that scores a pair with a setting, and its signature."""
 
 from rouge_helpers.metric import Figure, Metric, parsed_variant
 from rouge_helpers.reading import Reader
@@ -19,13 +19,13 @@ _OVER = {
     "f of means": "  # F of the mean precision and the mean recall",
 }
 _NO_CALL = "# {0}: rouge_helpers has no function for this ROUGE-L"
-_NO_SIGNATURE = "{0}: no signature says this, so name the program and its version"
+_NO_SIGNATURE = "{0}: no signature describes this, so name the program and its version"
 
 
 def written(
     column: Column, setting: Setting, items: int, stop_words: frozenset[str]
 ) -> tuple[list[str], str]:
-    """Return the lines of Python that give a column's number by a setting, and its signature."""
+    """Return the lines of Python that give a column's number with a setting, and its signature."""
     kind, number = parsed_variant(column.variant)
     counted = counting(kind, number, setting)[0]
     if isinstance(counted, str):
@@ -52,7 +52,7 @@ def written(
 
 
 def _signature(metric: Metric, figure: Figure, setting: Setting, asked: str, items: int) -> str:
-    """The signature of the metric, and what a setting does that no metric can be told."""
+    """The signature of the metric, with the parts of a setting that no metric has."""
     found = metric.signature(figure, 1, items)
     told = {
         "limit:none": f"limit:{setting.limit.replace(' ', '-')}",
@@ -66,7 +66,7 @@ def _signature(metric: Metric, figure: Figure, setting: Setting, asked: str, ite
 
 
 def _call(metric: Metric, setting: Setting) -> str:
-    """The call of `rouge_helpers` that scores a pair by a setting."""
+    """The call of `rouge_helpers` that scores a pair with a setting."""
     kind, number, reader = metric.kind, metric.number, metric.reader
     own = {"N": number, "W": f"power={number}", "S": f"gap={number}", "SU": f"gap={number}"}
     texts = ["reference", "candidate"][:: -1 if setting.order == "exchanged" else 1]
@@ -85,7 +85,7 @@ def _call(metric: Metric, setting: Setting) -> str:
 
 
 def _prepared(setting: Setting, by_line: bool) -> list[str]:
-    """The lines of Python that change both texts before they are scored by a setting."""
+    """The lines of Python that change both texts before they are scored."""
     changes = []
     number, _, unit = setting.limit.partition(" ")
     if unit == "bytes":

@@ -1,4 +1,4 @@
-"""What a person gives to `which_settings`: the printed numbers, as people write them, and pairs."""
+"""The arguments of `which_settings`: printed numbers, as people write them, and pairs."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,18 +15,18 @@ _NUMBER = re.compile(r"(?:\D*[^\d\s.,-])?\s*(\d*[.,]?\d+)(?!\d|[.,]\d|e[-+]?\d)"
 _REFUSED = {
     r"<[^<>]*>": "is HTML; give the number alone, such as 41.07",
     r"\d\s*/\s*\d": "is a fraction; give the number as it was printed, such as 0.471",
-    r"=.*=": "holds several numbers; give one of them, such as 0.471",
+    r"=.*=": "contains several numbers; give one of them, such as 0.471",
 }
 
 
 class Column(NamedTuple):
-    """A printed number, and what it is a number of."""
+    """A printed number, and its meaning."""
 
     name: str  # as the person gave it
     variant: str
     figure: str | None  # precision, recall or f; None if it is not known
     number: float  # as it is printed
-    unit: float  # one in its last printed digit
+    unit: float  # the value of 1 in its last printed digit
     points: bool = False
 
     @property
@@ -42,7 +42,7 @@ class Column(NamedTuple):
 
     @property
     def share(self) -> tuple[float, float]:
-        """The number and one in its last digit, as shares of 1."""
+        """The number and the value of 1 in its last digit, as shares of 1."""
         scale = 100 if self.points else 1
         return self.number / scale, max(self.unit / scale, FINEST)
 
@@ -59,7 +59,7 @@ def columns(printed: Mapping[str, str | Mapping[str, str]]) -> list[Column]:
     [0.045, 0.0085]
     """
     if not isinstance(printed, Mapping) or not printed:
-        raise ValueError('printed holds a number by its name, such as {"L": "41.07"}')
+        raise ValueError('printed must map names to numbers, such as {"L": "41.07"}')
     found = []
     for name, given in printed.items():
         variant, figure = _variant(name)
@@ -74,7 +74,7 @@ def columns(printed: Mapping[str, str | Mapping[str, str]]) -> list[Column]:
                     raise ValueError(f"{name}: {key!r} is not a figure; use precision, recall or f")
                 found.append(Column(f"{name} {key}", variant, own, *_number(name, text)))
     points = any(column.points or column.number > 1 for column in found)
-    # A program writes exactly 0 and exactly 1 as 0.0 and 1.0, so the digits of the others count.
+    # A program writes exactly 0 and 1 as 0.0 and 1.0, so only the digits of other numbers count.
     finest = min(column.unit for column in found)
     return [
         column._replace(
@@ -86,7 +86,7 @@ def columns(printed: Mapping[str, str | Mapping[str, str]]) -> list[Column]:
 
 
 def _variant(name: str) -> tuple[str, str | None]:
-    """The variant that a person's name of a column means, and its figure if the name has one.
+    """The variant that a column's name means, and its figure if the name has one.
 
     >>> _variant("ROUGE-1"), _variant("rougeLsum"), _variant("rouge_2_fmeasure"), _variant("W")
     (('1', None), ('Lsum', None), ('2', 'f'), ('W-1.2', None))
@@ -98,7 +98,7 @@ def _variant(name: str) -> tuple[str, str | None]:
 
 
 def _number(name: str, text: Any) -> tuple[float, float, bool]:
-    """The printed number, one in its last digit, and whether a percent sign follows it."""
+    """The printed number, the value of 1 in its last digit, and whether a percent sign follows."""
     if not isinstance(text, str):
         raise TypeError(f'{name}: give the number as it was printed, as text: "41.07"')
     for wrong, why in _REFUSED.items():
@@ -106,16 +106,16 @@ def _number(name: str, text: Any) -> tuple[float, float, bool]:
             raise ValueError(f"{name}: {text!r} {why}")
     digits = _NUMBER.match(_middle(text))
     if not digits:
-        raise ValueError(f"{name}: {text!r} holds no score")
+        raise ValueError(f"{name}: {text!r} contains no score")
     number = digits[1].replace(",", ".")
     value, unit = float(number), 10.0 ** -len(number.partition(".")[2])
     if value > 100:
-        raise ValueError(f"{name}: {text!r} is not a score; one is between 0 and 1, or 100 points")
+        raise ValueError(f"{name}: {text!r} is not a score, which is from 0 to 1 or 0 to 100")
     return value, unit, digits.string[digits.end() :].lstrip().startswith("%")
 
 
 def _middle(text: str) -> str:
-    """The mid of the low, mid and high of a bootstrap, or the text if it holds no three numbers.
+    """The middle number of a bootstrap's low, mid and high; if it is not three, the whole text.
 
     >>> _middle("0.40,0.41,0.42"), _middle("0,41")
     ('0.41', '0,41')
@@ -126,7 +126,7 @@ def _middle(text: str) -> str:
 
 
 def checked_pairs(pairs: Iterable) -> list[tuple[list[str], str]]:
-    """Return the pairs as (references, candidate), or raise the error that says what is wrong."""
+    """Return the pairs as (references, candidate), or raise an error that says what is wrong."""
     if isinstance(pairs, str) or not isinstance(pairs, Iterable):
         raise TypeError("pairs must be a list of (reference or references, candidate)")
     found = []

@@ -1,4 +1,4 @@
-"""What programs that compute ROUGE do unless told otherwise, and what they can be told.
+"""What programs that compute ROUGE do by default, and their options.
 
 Sources: ROUGE-1.5.5; rouge-score 0.1.2; evaluate 0.4.6; torchmetrics 1.9.0; rouge 1.0.1 and 0.3.0;
 rouge-metric 1.0.1; py-rouge 1.1; rouge-chinese 1.0.3; sumeval 0.2.2; rouge-score-rs 0.2.1;
@@ -13,9 +13,9 @@ from rouge_helpers.which.settings import Setting, Shown, differing
 
 
 class Told(NamedTuple):
-    """What a program must be told or given: how a sentence says it, and what a person does."""
+    """An option or an input that a program needs: the words for it, and what a person does."""
 
-    said: str  # "" if the program needs nothing
+    said: str  # in a sentence; "" if the program needs nothing
     option: str = ""  # in the call
     do: str = ""  # after the call
 
@@ -28,16 +28,16 @@ class Program(NamedTuple):
     """What a program does by default, how it is called, and what its options change."""
 
     default: Setting
-    call: str  # {} stands for options, {types} for what rouge-score calls the columns
+    call: str  # {} is for options, {types} for rouge-score's names of the columns
     options: Mapping[str, Mapping[Any, Told]] = MappingProxyType({})
     kinds: frozenset[str] = frozenset({"N", "L"})  # of ROUGE that it computes
     only_f: bool = False  # it returns neither precision nor recall
-    cost: int = 0  # 1 if the default is one of an option
+    cost: int = 0  # 1 if the default already includes an option
     one_pair: bool = False  # a call scores one pair
     many: bool = False  # it needs more than one pair
 
     def told(self, setting: Setting, shown: Shown) -> list[Told] | None:
-        """Return what the program must be told for a setting; None if it cannot print that."""
+        """Return the options that a program needs for a setting; None if it cannot print that."""
         if not shown.kinds <= self.kinds or (self.many and not shown.many):
             return None
         if self.only_f and (
@@ -53,10 +53,10 @@ class Program(NamedTuple):
         return told
 
 
-# What a person can do with the numbers of any program.
+# What anybody can do with the numbers of any program.
 _ANYBODY: dict[str, dict[Any, Told]] = {
     "order": {"exchanged": Told("reference and candidate exchanged", "", "exchange the two texts")},
-    "digits": {"cut off": Told("digits cut off", "", "cut the digits off")},
+    "digits": {"cut off": Told("digits cut off", "", "cut off the digits")},
     "figure": {
         each: Told(f"{each} as the number", "", f"take {each}") for each in ("precision", "recall")
     },
@@ -64,9 +64,9 @@ _ANYBODY: dict[str, dict[Any, Told]] = {
 _LINES_AND_SUM = frozenset({"N", "L", "Lsum"})
 _LSUM: dict[Any, Told] = {"union": Told("rougeLsum called ROUGE-L", "", "take rougeLsum")}
 _STEMMER: dict[Any, Told] = {True: _option("use_stemmer=True")}
-_LOWER = Told("texts in lower case", "", "give it text.lower() of both texts")
+_LOWER = Told("texts in lower case", "", "pass it text.lower() for both texts")
 _ONE_LINE: dict[Any, Told] = {
-    "one line": Told("line breaks lost", "", "put a space in place of each line break")
+    "one line": Told("line breaks lost", "", "replace each line break with a space")
 }
 _CUT = {"100 words": "-l 100", "250 words": "-l 250", "75 bytes": "-b 75", "665 bytes": "-b 665"}
 
@@ -93,7 +93,7 @@ _SCORER = Program(
     one_pair=True,
 )
 
-# The usual programs first: an answer names them in this order.
+# The usual programs come first, because an answer names them in this order.
 PROGRAMS: dict[str, Program] = {
     "rouge-score": _SCORER,
     "evaluate": Program(

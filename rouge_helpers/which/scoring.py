@@ -1,4 +1,4 @@
-"""The scores of pairs by any setting: what reads the same words is counted once."""
+"""The scores of pairs with any setting: settings that read the same words share their counts."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -15,13 +15,13 @@ from rouge_helpers.which.settings import DRAWN, Setting
 
 BETAS = {"f1": 1.0, "f1.2": 1.2, "f2": 2.0, "f0.5": 0.5}
 DRAWS = 1000  # of the bootstrap of rouge-score and evaluate
-_ERRORS = 4  # standard errors that a median may be off
+_ERRORS = 4  # how many standard errors a median may differ
 
 
 def no_full_stops(text: str) -> list[str]:
-    """Return the words as the package rouge parts them: at spaces and full stops.
+    """Return the words as the package rouge splits them: at spaces and full stops.
 
-    Between two full stops with nothing but spaces it finds an empty word.
+    Between two full stops with only spaces between them, it finds an empty word.
 
     >>> no_full_stops("It left. Why?"), no_full_stops("No. ")
     (['It', 'left', 'Why?'], ['No', ''])
@@ -30,7 +30,7 @@ def no_full_stops(text: str) -> list[str]:
 
 
 def no_full_stops_small(text: str) -> list[str]:
-    """Return the words of the text in lower case as the package rouge parts them."""
+    """Return the words of the text in lower case, as the package rouge splits them."""
     return no_full_stops(text.lower())
 
 
@@ -48,9 +48,9 @@ WORDS: dict[str, Callable[[str], list[str]]] = {
 
 @cache
 def counting(kind: Kind, number: Any, setting: Setting) -> tuple[Metric | str, str]:
-    """Return the metric that counts by a setting, and where it ends a line.
+    """Return the metric that counts with a setting, and where it ends a line.
 
-    A str is a ROUGE-L of the package rouge, which no metric counts.
+    A str means a ROUGE-L of the package rouge, for which there is no metric.
     """
     if kind == "L" and setting.lcs in _OF_ROUGE:
         return setting.lcs, "full stops"
@@ -61,12 +61,12 @@ def counting(kind: Kind, number: Any, setting: Setting) -> tuple[Metric | str, s
 
 
 def _different_words(reference: tuple, candidate: tuple) -> Counts:
-    """The counts of ROUGE-L in the package rouge: of the different words of the union LCS."""
+    """The counts of ROUGE-L in the package rouge: the different words in the union LCS."""
     hits = {
         line[place]
         for line in reference
         for other in candidate
-        for _, place in lcs_matches(other, line)  # of two LCS, the one that rouge takes
+        for _, place in lcs_matches(other, line)  # if there are two LCS, the one that rouge takes
     }
     return Counts(len(hits), len(set(chain(*reference))), len(set(chain(*candidate))))
 
@@ -105,7 +105,7 @@ def _lines(text: str, setting: Setting, ends: str) -> list[Sequence]:
 
 
 class Values(NamedTuple):
-    """A number of a setting, and the least and the most that a run of the program prints."""
+    """The number for a setting, and the smallest and largest that a run of the program prints."""
 
     value: float
     low: float
@@ -113,21 +113,21 @@ class Values(NamedTuple):
 
 
 class Scored:
-    """The scores of some pairs. Settings that read alike should follow each other."""
+    """The scores of some pairs. Settings that read texts in the same way should come together."""
 
     def __init__(self, pairs: Sequence[tuple[list[str], str]], stop_lists: dict[str, frozenset]):
         self.pairs = pairs
         self._stop_lists = stop_lists
         self._reading: tuple = ()
-        self._lines: dict[tuple[str, str], list] = {}  # of these words and this limit
-        self._read: dict[str, list] = {}  # of this reading, by where a line ends
+        self._lines: dict[tuple[str, str], list] = {}  # for these words and this limit
+        self._read: dict[str, list] = {}  # for this reading, by where a line ends
         self._same: dict[tuple, int] = {}  # readings that give the same words have one mark
-        self._counts: dict[Any, dict[tuple, tuple]] = {}  # by metric, of two texts by their marks
+        self._counts: dict[Any, dict[tuple, tuple]] = {}  # by metric, then by two texts' marks
         self._rows: dict[tuple, list] = {}
         self._values: dict[tuple, Any] = {}
 
     def value(self, kind: Kind, number: Any, figure: str, setting: Setting) -> Values:
-        """Return a figure of all pairs by a setting."""
+        """Return a figure of all pairs with a setting."""
         at, rows = self._row(kind, number, setting)
         if setting.order == "exchanged" and figure in ("precision", "recall"):
             figure = "recall" if figure == "precision" else "precision"
@@ -140,7 +140,7 @@ class Scored:
         return self._values[key]
 
     def words(self, setting: Setting) -> list[tuple[list[tuple], tuple]]:
-        """Return the words of all pairs, (those of the references, those of the candidate)."""
+        """Return the words of all pairs, as (words of the references, words of the candidate)."""
         texts = self._texts(setting, "none")
         return [([words for words, _ in refs], words) for refs, (words, _) in texts]
 
@@ -210,7 +210,7 @@ def _shares(counts: Counts, metric: Metric | str) -> tuple[float, float]:
 
 
 def _joined(found: list, metric: Metric | str, setting: Setting) -> list[tuple[float, float]]:
-    """Of all references of a pair, the precision and recall that count; all for their mean."""
+    """The precision and recall that count for a pair; for the mean, those of all references."""
     if len(found) == 1 or setting.refs == "first":
         return [found[0][1]]
     if setting.refs == "pooled":
@@ -234,7 +234,7 @@ def _figure(name: str, shares: tuple[float, float], kind: str) -> float:
 
 
 def _over(over: str, rows: list, figure: str, kind: str) -> Values:
-    """One number of all pairs."""
+    """One number for all pairs."""
     if over == "f of means":
         p, r = (_mean([_mean([each[i] for each in row]) for row in rows]) for i in (0, 1))
         return Values(*[_figure(figure, (p, r), kind)] * 3)
@@ -248,7 +248,7 @@ def _mean(values: list[float]) -> float:
 
 
 def _drawn(over: str, values: list[float], mean: float) -> Values:
-    """The median, or the mean, of the means of 1,000 bootstrap draws, and between what it moves."""
+    """The median, or the mean, of the means of 1,000 bootstrap draws, and its range."""
     n = len(values)
     variance = fsum((value - mean) ** 2 for value in values) / n
     if n < 2 or not variance:
@@ -259,5 +259,5 @@ def _drawn(over: str, values: list[float], mean: float) -> Values:
         return Values(mean, mean - reach, mean + reach)
     skew = fsum((value - mean) ** 3 for value in values) / n / variance**1.5
     middle = mean - skew * spread / (6 * sqrt(n))
-    reach *= 1.2533  # the standard error of a median, for that of a mean
+    reach *= 1.2533  # from the standard error of a mean to the standard error of a median
     return Values(middle, middle - reach, middle + reach)

@@ -14,8 +14,8 @@ from rouge_helpers.which.programs import PROGRAMS
 from rouge_helpers.which.scoring import Scored, Values
 from rouge_helpers.which.settings import DRAWN, Setting, Shown, departures, differing
 
-SAMPLE = 40  # so many pairs show how much of the range of a number the settings cover
-FEW_PAIRS = 12  # with fewer, what a bootstrap prints is not near what a normal curve says
+SAMPLE = 40  # how many pairs are used to find how much of a number's range the settings cover
+FEW_PAIRS = 12  # with fewer, a bootstrap's result is not near the normal distribution
 Progress = Callable[[int, int], object]
 
 
@@ -26,19 +26,20 @@ def which_settings(
     stop_words: Collection[str] | None = None,
     progress: Progress | None = None,
 ) -> Found:
-    """Return the settings that give the printed numbers over all pairs, cheapest first.
+    """Return the settings that give the printed numbers for all pairs, cheapest first.
 
-    `pairs` holds (reference, candidate), or (list of references, candidate). `printed` holds
-    numbers as text, because a float has lost its digits: {"L": "41.07"}, {"rouge1": "0.783",
+    `pairs` contains (reference, candidate) or (list of references, candidate). `printed` contains
+    numbers as text, because a float does not keep its digits: {"L": "41.07"}, {"rouge1": "0.783",
     "ROUGE-2": "0.519"}, or by figure {"1": {"precision": "0.750", "recall": "0.818"}}. If one
-    number of a call is above 1 or has a percent sign, all of them are points. A comma is a point;
-    of "41.1 ± 0.2" the first number counts, and of "0.40,0.41,0.42" the middle one.
-    `stop_words` is the list that may have been dropped; the one of Snowball, unless given.
-    `progress` is called with how many settings have been tried, and how many there are.
-    Not searched: other texts, other limits of length, the irregular forms that ROUGE-1.5.5 and
-    sumeval look up, and two departures that are each unusual.
-    Raises TypeError for what is not a text; ValueError for no pairs, an unknown column, and a
-    number that is not a score.
+    number in a call is above 1 or has a percent sign, all of them are points from 0 to 100. A comma
+    is read as a decimal point; in "41.1 ± 0.2" the first number counts, and in "0.40,0.41,0.42" the
+    middle one.
+    `stop_words` is the list that may have been dropped; the default is Snowball's list.
+    `progress` is called with the number of settings that have been tried, and their total.
+    It does not search for other texts, other limits of length, the irregular forms that ROUGE-1.5.5
+    and sumeval look up, or two unusual departures at once.
+    Raises TypeError for anything that is not a text; ValueError for no pairs, an unknown column,
+    and a number that is not a score.
 
     >>> which_settings([("the ferry left", "it left")], {"1": "0.123"}).matches
     []
@@ -52,7 +53,7 @@ def which_settings(
 
 @cache
 def _settings(shown: Shown) -> dict[Setting, int]:
-    """Every setting that is cheap enough and can be told from others, and its cost."""
+    """Every setting that is cheap enough and can be distinguished from others, and its cost."""
     found: dict[Setting, int] = {}
     for program in PROGRAMS.values():
         for cost, setting in departures(program.default, program.cost):
@@ -62,12 +63,12 @@ def _settings(shown: Shown) -> dict[Setting, int]:
 
 
 def _reading(setting: Setting) -> tuple:
-    """What settings that are counted one after the other should share, to be read once."""
+    """The parts that neighbouring settings should share, so that texts are read only once."""
     return (setting.words, setting.limit, setting.stop_words, setting.stem)
 
 
 class _Candidates(NamedTuple):
-    """What is left of all settings."""
+    """The settings that are left."""
 
     right: list[Setting]  # they give every number
     missed: dict[Setting, Column]  # they give every number but this one
@@ -95,7 +96,7 @@ class _Search:
         self.asked = Asked(asked, self.shown, self.value, len(pairs), stop_lists)
 
     def value(self, column: Column, setting: Setting, scored: Scored | None = None) -> Values:
-        """The number of a column by a setting."""
+        """The number of a column with a setting."""
         figure = setting.figure if column.figure in (None, "f") else column.figure
         return (scored or self.whole).value(*self.metrics[column.variant], figure, setting)
 
@@ -109,7 +110,7 @@ class _Search:
         return low - unit < number <= high + self.slack
 
     def found(self, progress: Progress | None) -> Found:
-        """Search, and put what was found in order."""
+        """Search, and put the results in order."""
         left = self.candidates(progress)
         exact = [setting for setting in left.right if setting.over not in DRAWN]
         chance = self.chance(bool(exact))
@@ -126,12 +127,12 @@ class _Search:
         return Found(matches, same, chance, tried, zero)
 
     def rank(self, setting: Setting) -> tuple:
-        """What is said first: what does not move, then what departs least from what programs do."""
+        """The order of answers: fixed numbers first, then the settings closest to a program's."""
         departs = len(differing(setting, self.shown.of(Setting())))
         return setting.over in DRAWN, self.costs[setting], departs
 
     def candidates(self, progress: Progress | None) -> _Candidates:
-        """Try every setting, column by column; the second miss ends it."""
+        """Try every setting, column by column; a setting is given up at its second miss."""
         order = sorted(self.columns, key=lambda c: (c.kind != "N", len(c.kind), c.variant))
         right, missed = [], {}
         for done, setting in enumerate(self.costs):
@@ -153,10 +154,10 @@ class _Search:
         return _Candidates(right, missed)
 
     def groups(self, right: list[Setting]) -> list[Match]:
-        """The cheapest answers: settings that give the same scores of these pairs are one.
+        """The cheapest answers: settings that give the same scores for these pairs are one answer.
 
-        What costs 1 more may be the same computation, said more simply. Of what moves from run to
-        run, it is an answer of its own.
+        A setting that costs 1 more may be the same computation in simpler words. If its numbers
+        vary from run to run, it is an answer of its own.
         """
         least = min((self.costs[setting] for setting in right), default=0)
         usual = self.shown.of(Setting())
@@ -174,9 +175,9 @@ class _Search:
         return sorted(named or found, key=lambda match: match.cost)
 
     def chance(self, exact: bool) -> float:
-        """The share of all numbers, as precise and in the same range, that a setting gives.
+        """The share of all numbers of this precision and range that some setting gives.
 
-        It is counted over the first pairs. `exact` leaves out what moves from run to run.
+        It is counted over the first pairs. `exact` leaves out numbers that vary from run to run.
         """
         cells: set[tuple] = set()
         moving = 0
@@ -194,7 +195,7 @@ class _Search:
         return min(1.0, (len(cells) + moving) / every)
 
     def nearest(self, missed: dict[Setting, Column]) -> str:
-        """What comes nearest, in words."""
+        """A sentence about the nearest setting."""
         missed = {s: column for s, column in missed.items() if self.by_program(s)}
         if missed:
             best = min(missed, key=self.rank)
@@ -211,5 +212,5 @@ class _Search:
         return near(self.asked, best, None)
 
     def by_program(self, setting: Setting) -> bool:
-        """Whether a program computes so by default or by an option."""
+        """Whether a program computes this by default or with an option."""
         return any(each.told(setting, self.shown) is not None for each in PROGRAMS.values())

@@ -1,8 +1,8 @@
-"""What is done to two texts and their counts, and every way in which it is done.
+"""The steps from two texts to their score, and every way in which programs do them.
 
 A setting costs nothing if a program has it by default. Each departure from such a program costs 1,
-and an unusual one 2. What costs more than 2 is not tried, or more than 3 with a limit or with stop
-words: a search that tries everything explains everything.
+and an unusual departure costs 2. Settings that cost more than 2 (or more than 3 with a limit or
+with stop words) are not tried, because a search that tries everything explains everything.
 """
 
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 
 class Setting(NamedTuple):
-    """What is done to two texts and their counts; `DONE` explains each field."""
+    """The steps from two texts to their score; `DONE` explains each field."""
 
     words: str = "a-z0-9"
     stem: bool = False
@@ -28,13 +28,13 @@ class Setting(NamedTuple):
 
 
 class Done(NamedTuple):
-    """What a departure to a value costs, and a sentence about a program that has it."""
+    """The cost of a departure to a value, and a sentence about a program that has it."""
 
     cost: int
     says: str
 
 
-DRAWN = ("median", "mean of draws")  # numbers that random draws move a little
+DRAWN = ("median", "mean of draws")  # numbers that vary a little because of random draws
 LIMITS = ("665 bytes", "75 bytes", "100 words", "250 words")
 
 # Every value of every field.
@@ -68,7 +68,7 @@ DONE: dict[str, dict[Any, Done]] = {
     },
     "limit": {"none": Done(2, "It reads whole texts.")}
     | {each: Done(2, f"It reads only the first {each} of each text.") for each in LIMITS},
-    # where a sentence ends, for what is read sentence by sentence
+    # where a sentence ends, if texts are read sentence by sentence
     "lines": {
         "as they are": Done(1, "It takes each line as a sentence."),
         "one line": Done(1, "It reads each text as one line, because the line breaks were lost."),
@@ -80,7 +80,7 @@ DONE: dict[str, dict[Any, Done]] = {
     },
     "lcs": {
         "whole text": Done(1, "Its ROUGE-L is the LCS of the whole texts."),
-        "union": Done(1, "What is called ROUGE-L is Lsum."),
+        "union": Done(1, "The number called ROUGE-L is Lsum."),
         "different words": Done(
             2, "Its ROUGE-L counts the different words of the matches between all sentences."
         ),
@@ -118,7 +118,7 @@ DONE: dict[str, dict[Any, Done]] = {
         "f1.2": Done(2, "The number is F with a beta of 1.2."),
         "f2": Done(2, "The number is F with a beta of 2."),
         "f0.5": Done(2, "The number is F with a beta of 0.5."),
-        # for ROUGE-L alone
+        # only for ROUGE-L
         "f of beta P/R": Done(2, "The F of its ROUGE-L has a beta of precision / recall."),
     },
     "order": {
@@ -142,7 +142,7 @@ class Shown(NamedTuple):
     ascii: bool  # texts in which "any script" is "a-z0-9"
 
     def of(self, setting: Setting) -> Setting:
-        """Return the setting with the usual value wherever another one cannot be seen."""
+        """Return the setting with the usual value for each field that changes nothing visible."""
         usual = Setting()
         by_line = "Lsum" in self.kinds or ("L" in self.kinds and setting.lcs == "union")
         by_line = by_line or ("W" in self.kinds and setting.form == "ROUGE-1.5.5")
@@ -163,9 +163,9 @@ class Shown(NamedTuple):
         if self.ascii and setting.words == "any script":
             idle["words"] = "a-z0-9"
         if self.many and setting.over in DRAWN:
-            idle["digits"] = "rounded"  # it moves by more than a digit
+            idle["digits"] = "rounded"  # it varies by more than a digit
         if setting.words in ("characters", "letters"):
-            idle["stem"] = False  # a stem is cut off what has four letters or more
+            idle["stem"] = False  # only words of four letters or more are stemmed
         return setting._replace(**idle)
 
 
