@@ -158,7 +158,7 @@ def test_the_text_shows_matches_counts_figures_and_signature():
 
 def test_the_whole_text_in_lines():
     assert repr(explain("the cat", "a dog", "2", beta=2)).split("\n") == [
-        "ROUGE-2 explained: the matches stand in [brackets]",
+        "ROUGE-2 explained: the matches are in [brackets]",
         "reference: the cat",
         "candidate: a dog",
         "ROUGE-2: what each 2-gram counts",
@@ -168,7 +168,7 @@ def test_the_whole_text_in_lines():
         "a dog            0          1        0",
         "total            1          1        0",
         "precision 0/1 = 0.000; recall 0/1 = 0.000; F-beta = 0.000",
-        "Note: No 2-gram of the candidate stands in the reference: this 0 was counted.",
+        "Note: No 2-gram of the candidate appears in the reference: this 0 was counted.",
         signature("2", beta=2),
     ]
 
@@ -184,12 +184,12 @@ def test_the_whole_html_is_black_on_white_around_its_table():
     assert result._repr_html_() == (
         '<div class="mathjax_ignore tex2jax_ignore" style="background:#fff;color:#000;'
         'font-size:15px;line-height:1.6;padding:8px;overflow-wrap:anywhere">'
-        "<p>ROUGE-1: the matches stand in [<u>underlined brackets</u>].</p>"
+        "<p>ROUGE-1: the matches are in [<u>underlined brackets</u>].</p>"
         '<p><b>reference</b><br><span dir="auto">the cat</span></p>'
         '<p><b>candidate</b><br><span dir="auto">(no tokens)</span></p>'
         f"{table}<p>precision 0/0, counted as 0.000; recall 0/2 = 0.000; F1 = 0.000</p>"
         "<ul><li>The candidate is empty.</li><li>The candidate has no tokens: nothing can be "
-        "counted there, and precision is 0 by agreement.</li></ul>"
+        "counted there, and precision is 0 by convention.</li></ul>"
         f"<p>{result.signature.replace('|', '|<wbr>')}</p></div>"
     )
     marked = '<b style="background:#BFE7DC;color:#000">[<u>the</u>]</b> cat'
@@ -348,14 +348,14 @@ def test_lsum_says_when_a_text_is_a_single_line():
 def test_a_zero_that_was_agreed_is_told_from_one_that_was_counted():
     agreed = notes("the old ferry", "ferry", "2")
     assert "The candidate has 1 token and no 2-gram" in agreed
-    assert "precision is 0 by agreement" in agreed
+    assert "precision is 0 by convention" in agreed
     assert "this 0 was counted" not in agreed
     assert "The reference has 1 token and no 2-gram" in notes("ferry", "the old ferry", "2")
     assert notes("!", "ferry").endswith(
-        "The reference has no tokens: nothing can be counted there, and recall is 0 by agreement."
+        "The reference has no tokens: nothing can be counted there, and recall is 0 by convention."
     )
     counted = notes("the cat", "a dog")
-    assert counted == "No token of the candidate stands in the reference: this 0 was counted."
+    assert counted == "No token of the candidate appears in the reference: this 0 was counted."
 
 
 @pytest.mark.parametrize("variant", ["W-1.2", "S*", "SU4"])

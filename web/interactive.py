@@ -121,7 +121,7 @@ def said(question: Question, letter: str) -> str:
     """What a chapter tells whoever gives this answer."""
     if question.kind == "quiz":
         return questions.verdict_on(question, letter)
-    return f"Kept: {letter}) {question.options[letter][0]}. Now read on and compare."
+    return f"Your guess is kept: {letter}) {question.options[letter][0]}. Now read on and compare."
 
 
 def _reveal(keys: tuple[str, ...]) -> str:

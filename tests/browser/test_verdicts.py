@@ -78,7 +78,7 @@ def test_a_wrong_answer_gets_a_card_that_a_hint_does_not_replace(lesson):
     row = card.locator("tr").nth(1)
     assert row.locator("th").inner_text() == "you return"
     assert row.locator("td code").inner_text() == "3"
-    expected = card.locator("details", has_text="What is expected there").first
+    expected = card.locator("details", has_text="The expected result").first
     assert not expected.locator("code").is_visible()
     expected.locator("summary").click()
     assert expected.locator("code").inner_text() == "4"
@@ -138,7 +138,7 @@ def test_a_result_is_folded_before_the_guess_and_opens_with_it(lesson, folder):
     assert shown.locator("summary").inner_text() == "The result. Keep your guess first, then open"
     choose(asked, "a) 1/4", "Keep this guess")
     result.wait_for(state="visible")
-    expect(shown).to_contain_text("You guessed a) 1/4; the run says b)")
+    expect(shown).to_contain_text("You guessed a) 1/4; the result is b)")
     assert kept(folder)["answers"]["02-magpie"] == "a"
     restart(lesson)
     again = lesson.run_again("naive", IMPORTS + 'reveal("02-magpie", "The result itself")')

@@ -20,7 +20,7 @@ def test_a_list_of_words_is_taken_as_it_is():
     "value, says",
     [
         ("a b", "one text"),
-        (["a b"], "1 text "),
+        (["a b"], "1 text,"),
         (("a", "b", "c"), "3 texts"),
         ((), "0 texts"),
         ((["a"], [1]), "a tuple"),
@@ -47,4 +47,4 @@ def test_anything_else_is_named(value, says):
 def test_lists_of_words_pass_for_texts_everywhere_with_the_same_remark(name, value):
     outcome = check(written(f"return {value!r}", name, "()"))
     assert outcome.status == "passed" and outcome.mistakes == ()
-    assert "lists of words stand where texts are asked" in str(outcome)
+    assert "you return lists of words, which were read as texts" in str(outcome)

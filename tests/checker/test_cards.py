@@ -95,14 +95,14 @@ def test_the_call_and_what_came_back_stand_in_a_table_and_what_is_expected_in_a_
     assert found.texts["th"] == ["the call", "you return"]
     assert found.texts["code"][:2] == [case.call, case.did[0][1]]
     assert case.expected == str(EXERCISES["overlap"].solution(*eval(case.call[7:])))
-    assert "What is expected there" in found.depths[0]
+    assert "The expected result" in found.depths[0]
     assert case.expected not in found.depths[0].split()
     assert found.depths[1].split()[0] == case.expected
 
 
 def test_two_things_that_a_call_did_are_told_together():
     outcome = check(written("print(3)"))
-    assert re.search(r"On overlap\(.*\) you print 3 and return None\.", str(outcome))
+    assert re.search(r"For overlap\(.*\) you print 3 and return None\.", str(outcome))
 
 
 def test_what_utf_8_cannot_write_is_shown_all_the_same():
@@ -180,7 +180,7 @@ def test_a_bug_that_nobody_has_touched_is_not_attempted_and_its_verdict_is_folde
     assert "\nAs it stands: " in str(outcome)
     assert "Stuck?" not in str(outcome)
     seen = card(outcome).depths[0]
-    assert "What the check says of it as it stands" in seen
+    assert "What the check says about this program" in seen
     assert "return" not in seen.replace(EXERCISES[name].task, "")
     state = "further, if you like" if EXERCISES[name].extra else "○ not attempted"
     assert re.search(rf"{name} .*{state}", str(progress(EXERCISES[name].chapter)))

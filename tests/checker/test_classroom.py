@@ -62,7 +62,7 @@ def test_without_a_room_nothing_is_written_and_the_line_can_be_seen(tmp_path):
     assert "No exercise" in str(room_line())
     check(overlap)
     assert files(tmp_path / "home") == []
-    assert str(room_line()).startswith("You are in no room: nothing is written anywhere.")
+    assert str(room_line()).startswith("You are not in a room, so nothing is written anywhere.")
     assert '"exercise": "overlap", "status": "mistake", "mistakes": ["sets"], "try": 1}' in str(
         room_line()
     )
@@ -165,9 +165,9 @@ def test_a_folder_that_takes_no_file_is_told_where_the_line_is_shown(folder, mon
     with monkeypatch.context() as refusing:
         refusing.setattr(Path, "open", refuse)
         check(overlap)
-    assert "takes nothing (Permission denied): nothing is written." in str(room_line())
+    assert "(Permission denied). As soon as this works again" in str(room_line())
     check(overlap)
-    assert str(room_line()).startswith("Your last check adds this to your file")
+    assert str(room_line()).startswith("Your last check adds this line to your file")
     assert len(lines(folder)) == 2
 
 
@@ -177,7 +177,7 @@ def test_a_file_has_a_limit_of_size(folder, monkeypatch):
     for _ in range(4):
         assert check(overlap).status == "mistake"
     assert [line["try"] for line in lines(folder)] == [1, 2]  # of 130 bytes each
-    assert "takes nothing (your file there holds as many checks as it may)" in str(room_line())
+    assert "(your file there has reached its largest size)" in str(room_line())
 
 
 def test_kernels_of_one_learner_share_a_file_and_rooms_do_not(folder, tmp_path, monkeypatch):
@@ -206,7 +206,7 @@ def test_leaving_deletes_the_file_and_silences_every_kernel(folder):
     check(overlap)
     other.ask(lambda: other.write("{}\n"), 2)
     assert files(folder) == []
-    assert "no room" in str(leave_room())
+    assert "not in a room" in str(leave_room())
     join_room(folder)
     check(overlap)
     assert len(lines(folder)) == 1
@@ -218,7 +218,7 @@ def test_leaving_deletes_the_file_and_silences_every_kernel(folder):
 def test_a_folder_that_is_not_there_is_no_room(tmp_path):
     assert str(join_room(tmp_path / "nowhere")).startswith("✘ You are not in the room")
     check(overlap)
-    assert "no room" in str(room_line())
+    assert "not in a room" in str(room_line())
 
 
 def test_a_folder_that_vanishes_holds_no_check_up_and_gets_the_lines_when_it_is_back(folder):
@@ -294,7 +294,7 @@ def test_a_folder_that_hangs_costs_a_check_a_moment_and_memory_has_a_bound(
 @pytest.mark.whole
 def test_nobody_waits_long_to_join_or_to_leave_a_folder_that_hangs(folder, stuck, monkeypatch):
     monkeypatch.setattr(classroom, "PATIENCE", 0.05)
-    assert "does not answer" in str(join_room(folder))
+    assert "does not respond" in str(join_room(folder))
     own = classroom.Room(folder)
     monkeypatch.setattr(classroom, "_here", [own])
     monkeypatch.setattr(classroom, "A_MOMENT", 0.005)
@@ -313,7 +313,7 @@ def test_a_thread_that_cannot_start_is_no_fault_of_the_check(folder, monkeypatch
             raise RuntimeError("can't start new thread")
 
     monkeypatch.setattr(threading, "Thread", NoThread)
-    assert "does not answer" in str(join_room(folder))
+    assert "does not respond" in str(join_room(folder))
     monkeypatch.setattr(classroom, "_here", [classroom.Room(folder)])
     assert check(overlap).status == "mistake"
 

@@ -379,7 +379,7 @@ def test_another_result_at_the_second_call_is_told(by_chance, name):
     attempt.again = CaseResult(SHARE, lambda part, whole: 0.3, (1, 4))
     attempt.by_chance = by_chance
     outcome = verdict_of(another_result_again(attempt), "")
-    message = f"<{name}>.\nOn share(1, 4) you now return 0.3. [0.25]\n<{name}?>"
+    message = f"<{name}>.\nFor share(1, 4) you now return 0.3. [0.25]\n<{name}?>"
     assert list(lines(outcome.pieces)) == said(SHARE, message)
     assert (outcome.status, outcome.mistakes) == ("mistake", (name,))
 
@@ -396,7 +396,7 @@ def reversed_only_in_its_last(part, least, whole=0.0):
 
 
 @pytest.mark.parametrize(("function", "more"), [
-    (reversed_share, "The line with your `def` names the arguments (whole, part, least): "
+    (reversed_share, "The line with your `def` has the arguments (whole, part, least): "
                      "which text does this course pass first?"),
     (reversed_only_in_its_last, None),
     (program(SHARE, "whole / part if whole else least"), None),
@@ -406,8 +406,8 @@ def test_who_exchanged_the_names_of_the_arguments_is_told_so(function, more):
     assert outcome.mistakes[0] == "swapped"
     expected = said(
         SHARE,
-        "<swapped>.\nOn share(1, 4) you return 4. [0.25]\n"
-        "Out of range: your result is 4 there, and no such score can be above 1.\n<swapped?>",
+        "<swapped>.\nFor share(1, 4) you return 4. [0.25]\n"
+        "Out of range: your result is 4 there, but no such score can be above 1.\n<swapped?>",
     )
     assert list(lines(outcome.pieces)) == [*expected, *([more] if more else [])]
 
@@ -432,7 +432,7 @@ def values(**changes):
 NO, NEVER = Pitfall.RETURN_IN_THE_LOOP, Pitfall.IS_FOR_EQUALS
 HIDING = Pitfall.AN_EXCEPT_THAT_HIDES
 AT_A, AT_B, AT_C = (
-    f"On share({part}, {whole}) you return 0. [{number}]"
+    f"For share({part}, {whole}) you return 0. [{number}]"
     for part, whole, number in ((*A, 0.25), (*B, 0.6667), (*C, 0.5))
 )
 BROKEN = ValueError("x")
@@ -463,9 +463,9 @@ BROKEN = ValueError("x")
         (values(a=0.0), [(NEVER, values(a=BROKEN))], NEVER, AT_A),
         (values(a=BROKEN), [(NEVER, values(a=ValueError("y")))], None, ""),
         (values(a=BROKEN), [(NEVER, values(a=KeyError("x")))], NEVER,
-         "On share(1, 4) it raises ValueError: x. [0.25]"),
+         "For share(1, 4) it raises ValueError: x. [0.25]"),
         (values(a=None), [(NEVER, values(a=BROKEN))], NEVER,
-         "On share(1, 4) you return None. [0.25]"),
+         "For share(1, 4) you return None. [0.25]"),
         # what is hidden comes to light
         (values(b=0.0, c=0.0), [(HIDING, values(c=BROKEN))], HIDING, AT_C),
         (values(b=0.0, c=0.0), [(HIDING, values(a=KeyError(1), b=BROKEN, c=KeyError(2)))], HIDING,
@@ -518,9 +518,9 @@ def test_the_one_place_that_makes_a_program_right_is_shown():
     says, asks = Repair(name, line, f"{line} (`return part - whole`)", max, "part - whole").words()
     assert list(lines(outcome.pieces)) == [
         f"{says}.",
-        "On share(1, 4) you return -3. [0.25]",
+        "For share(1, 4) you return -3. [0.25]",
         asks,
-        "With that one place put right, your function is right on all inputs that were tried.",
+        "If you fix that one place, your function is right on all inputs that were tried.",
     ]
     assert outcome.status == "mistake"
 
@@ -551,7 +551,7 @@ def test_a_mistake_that_explains_most_inputs_is_named(count, early, other, near)
     off = len(early) + len(other)
     got = first + 1 if first in early else first - 1
     right = f"our function is right on {count - off} of {count} inputs."
-    head = ["on most inputs it looks as if <early>.", f"Y{right}"]
+    head = ["for most inputs it looks as if <early>.", f"Y{right}"]
     plain = [f"y{right} Its mistake is not one that this exercise recognises."]
     expected = [
         *(head if near else plain),
@@ -559,7 +559,7 @@ def test_a_mistake_that_explains_most_inputs_is_named(count, early, other, near)
         f"expected {first}",
         f"got      {got}",
         "| The smallest input that fails:",
-        f"| On step({first}) you return {got}. [{first}]",
+        f"| For step({first}) you return {got}. [{first}]",
         "Work this one out on paper: at which step do you and your function get different results?",
     ]
     assert list(lines(outcome.pieces)) == said(STEP, "\n".join(expected))
@@ -568,7 +568,7 @@ def test_a_mistake_that_explains_most_inputs_is_named(count, early, other, near)
 def test_the_input_that_is_shown_with_it_is_one_that_it_explains():
     function = ladder((1, 2, 3, 4, 5), (0,))
     outcome = judged(STEP, function)
-    assert list(lines(outcome.pieces))[1] == "On step(1) you return 2. [1]"
+    assert list(lines(outcome.pieces))[1] == "For step(1) you return 2. [1]"
 
 
 NOTHING = Exercise(

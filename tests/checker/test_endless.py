@@ -20,7 +20,7 @@ ENDLESS = [
     ("Only a `break` or a `return` ends that loop",
      f"{HEAD}    while True:\n        if i > 5:\n            break\n{LAST}"),
     ("No line inside that loop ends it", f"{HEAD}    while True:\n        i = 1 - i\n{LAST}"),
-    ("Follow `i` or `one` from turn to turn",
+    ("Follow `i` or `one` through the loop",
      f"{HEAD}    while i < len(one):\n        i += 1\n        i -= 1\n{LAST}"),
     ("One of the loops in lines 3 and 5 never ends",
      f"{HEAD}    while i < len(one):\n        k = 0\n        while k < 3:\n            k += 1\n"

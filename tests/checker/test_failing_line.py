@@ -173,7 +173,7 @@ GUARDS = [
 ]  # fmt: skip
 # The guard, and what is wrong with its place.
 ELSEWHERE = [
-    ("if len(relevant) == 0:", "has no turn on this input",
+    ("if len(relevant) == 0:", "never runs for this input",
      f"{RECALL}for word in relevant:\n        if len(relevant) == 0:\n            return 0.0\n"
      f"        hits += 0 * len(str(word))\n{DIVIDED}"),
     ("if not relevant:", "comes first",
@@ -216,7 +216,7 @@ INPUTS = [
      "def divide_and_combine(hits, reference_total, candidate_total):\n"
      "    p, r = hits / candidate_total, hits / reference_total\n"
      '    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}\n'),
-    ("on the input below", "def corpus_f1(scores):\n"
+    ("for the input below", "def corpus_f1(scores):\n"
      "    return sum(2 * p * r / (p + r) for p, r in scores) / len(scores) if scores else 0\n"),
 ]  # fmt: skip
 
@@ -234,7 +234,7 @@ def test_another_condition_is_not_taken_for_the_guard(source):
 
 def test_a_guard_is_quoted_below_an_error_on_a_test_input():
     source = f"def f1(p, r):\n    if p == 0: 0.0\n    p = 0\n{LATER.replace('(p + r)', 'p')}"
-    assert "Line 2 (`if p == 0: 0.0`) asks about such an input" in str(check(made(source)))
+    assert "Line 2 (`if p == 0: 0.0`) tests for such an input" in str(check(made(source)))
 
 
 @every(("line", "name"), [

@@ -155,20 +155,20 @@ def test_a_right_program_passes_in_every_form(name):
 TOLD = {
     "the name holds a result": (
         "def f1(p, r):\n    return 2 * p * r / (p + r) if p + r else 0.0\nf1 = f1(.9, .3)",
-        "`f1` is no function any more: a line has given this name to a float.",
+        "`f1` is no longer a function: a line has given this name to a float.",
     ),
     "a name of Python that numpy took": (
         "from numpy import *\n"
         "def overlap(reference, candidate):\n    a, b = reference.split(), candidate.split()\n"
         "    return sum(min(a.count(w), b.count(w)) for w in {*a})",
-        "`min` is not Python's own min any more: a line of this notebook has given the name to "
+        "`min` is no longer Python's own `min`: a line of this notebook has given the name to "
         "another function.",
     ),
     "a name of Python for a value": (
         "set = {1}\ndef overlap(reference, candidate):\n"
         "    a, b = reference.split(), candidate.split()\n"
         "    return sum(min(a.count(w), b.count(w)) for w in set(a))",
-        "`set` is not Python's own set any more: a line of this notebook has given the name to a "
+        "`set` is no longer Python's own `set`: a line of this notebook has given the name to a "
         "set.",
     ),
     "a local one": (

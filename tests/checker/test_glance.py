@@ -20,12 +20,12 @@ def overlap(reference, candidate):
 def precision_of(relevant, found):
     return len(set(found) & set(relevant)) / len(found) if found else 0.0
 """),
-    ("names of another cell", "uses `found` and `relevant`, whose value is from outside", """
+    ("names of another cell", "uses `found` and `relevant`, whose value comes from outside", """
 found, relevant = [1, 2], [1]
 def precision_of(f, r):
     return len(set(found) & set(relevant)) / len(found) if found else 0.0
 """),
-    ("a loop takes the name of an argument", "is given the name `gap`", """
+    ("a loop takes the name of an argument", "uses the name `gap`", """
 def skip_bigrams(tokens, gap):
     pairs = []
     for i in range(len(tokens)):
@@ -64,7 +64,7 @@ def clipped_count(word, reference, candidate):
     in_reference = reference.split().count(word)
     return min(reference, candidate).count(word)
 """),
-    ("a loop's name never read", "never uses `start`, so each turn does the same", """
+    ("a loop's name never read", "never uses `start`, so it does the same thing each time", """
 def bigrams(tokens):
     pairs = []
     for start in range(len(tokens) - 1):
@@ -78,12 +78,12 @@ def rouge_l(reference, candidate):
     p, r = matches / len(candidate), matches / len(reference)
     return p, r, 2 * p * r / (p + r)
 """),
-    ("a key that is not there", "for the key 'p', but its keys are 'precision', 'recall'", """
+    ("a key that is not there", "the key 'p' in `s`, but the keys there are 'precision'", """
 def rouge_l(reference, candidate):
     s = {"precision": 1.0, "recall": 0.5}
     return s["p"], s["recall"], 0.5
 """),
-    ("a name from outside", "`total` outside the function is not seen there", """
+    ("a name from outside", "the function does not see the `total` outside", """
 total = 0
 def weighted_runs(runs, power):
     for length in runs:
@@ -96,7 +96,7 @@ def weighted_runs(runs, power):
         last = length ** power
     return sum(n ** power for n in runs[:-1]) + last
 """),
-    ("the list for its item", "uses the whole of `runs` at each turn", """
+    ("the list for its item", "uses the whole of `runs` each time through the loop", """
 def weighted_runs(runs, power):
     total = 0
     for run in runs:
@@ -112,7 +112,7 @@ def rouge_lsum(reference, candidate):
     hits = overlap(covered, candidate.split())
     return {"precision": hits, "recall": hits, "f1": hits}
 """),
-    ("a loop's name never read", "never uses `draw`, so each turn does the same", """
+    ("a loop's name never read", "never uses `draw`, so it does the same thing each time", """
 def paired_bootstrap(a, b, draws):
     diffs = [x - y for x, y in zip(a, b)]
     means = [sum(diffs) / len(diffs) for draw in draws]
@@ -234,7 +234,7 @@ def against_references(references, candidate, how):
 """
     outcome = check(made(source.lstrip()))
     assert outcome.status == "wrong", outcome
-    assert re.search("right on all .* inputs with how 'pooled', and wrong on", str(outcome)), (
+    assert re.search("right on all .* inputs with how = 'pooled', but wrong on", str(outcome)), (
         outcome
     )
 
@@ -249,4 +249,4 @@ def rouge_1_score(reference, candidate):
 """
     outcome = check(made(source.lstrip()))
     assert outcome.mistakes[0] != "ValueError", outcome
-    assert "`divide_and_combine` then refuses what it gets" in str(outcome)
+    assert "`divide_and_combine` refuses its arguments" in str(outcome)

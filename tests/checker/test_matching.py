@@ -569,4 +569,4 @@ def test_the_right_program_behind_a_step_that_changes_words_is_known_by_it(name,
         side = {(0,): " in ours", (1,): " in theirs"}.get(where, "")
         assert found == (f"{name}{side}",), f"{where}: {found}"
         says, asks = words_for(TEXTS, found[0])
-        assert asks.endswith("?") and ("alone" in says) == bool(side)
+        assert asks.endswith("?") and ("only in" in says) == bool(side)

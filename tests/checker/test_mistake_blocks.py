@@ -191,7 +191,7 @@ def test_the_article_fits_the_item():
 
 def test_a_piece_stands_exactly_once_and_pieces_do_not_overlap():
     assert replaced("a + b", [("a", "x"), ("b", "y")]) == "x + y"
-    with pytest.raises(ValueError, match="stands 2 times"):
+    with pytest.raises(ValueError, match="appears 2 times"):
         replaced("a + a", [("a", "x")])
     with pytest.raises(ValueError, match="overlap"):
         replaced("a + b", [("a +", "x"), ("+ b", "y")])
@@ -206,19 +206,19 @@ def test_a_line_names_the_piece_of_the_rows_below_it():
 def test_a_piece_goes_on_to_the_next_empty_line():
     source = "n = m\nreturn n\n\nreturn n\n"
     assert replaced(source, [("n = m …", "return 2")]) == "return 2\n\nreturn n\n"
-    with pytest.raises(ValueError, match="stands 2 times"):
+    with pytest.raises(ValueError, match="appears 2 times"):
         replaced(source, [("return n …", "return 2")])
 
 
 def test_an_unknown_name_is_refused_when_a_table_is_used():
-    with pytest.raises(ValueError, match="no mistake of this table is called lost"):
+    with pytest.raises(ValueError, match="no mistake in this table is called lost"):
         pick(mistakes(TEXT, fragment="n"), "one less", "lost")
 
 
 def test_a_piece_is_made_of_whole_tokens():
     source = "n = common_mistakes.clipped(a, b) + unclipped(a, b)\nm = clipped(a, b) + 10"
     assert replaced(source, [("clipped(a, b)", "x")]).endswith("m = x + 10")
-    with pytest.raises(ValueError, match="stands 0 times"):
+    with pytest.raises(ValueError, match="appears 0 times"):
         replaced(source, [("1", "2")])
 
 
@@ -265,29 +265,29 @@ EXERCISE = Exercise(
 """
 TYPOS = {
     "no colon": ("letters: len", "letters len", "`name: fragment => other`"),
-    "another arrow": ("words[1:-1] => words[:-1]", "words[1:-1] -> words[:-1]", "no program"),
-    "a letter lost": ("and + 0 =>", "nd + 0 =>", "does `and ` lack"),
-    "another fragment": ("in place of len(left)", "in place of len(lift)", "stands 0 times"),
+    "another arrow": ("words[1:-1] => words[:-1]", "words[1:-1] -> words[:-1]", "not a program"),
+    "a letter lost": ("and + 0 =>", "nd + 0 =>", "is `and ` missing"),
+    "another fragment": ("in place of len(left)", "in place of len(lift)", "appears 0 times"),
     "a fragment that is not alone": (
         "words[1:-1] => words[:-1]",
         "words => left",
-        "stands 3 times",
+        "appears 3 times",
     ),
     "no words": (
         "        you count letters\n        What does the task count?\n",
         "",
-        "0 are here",
+        "but it has 0",
     ),
-    "a line that is not indented": ("you count all", "you count\n        all", "3 are here"),
-    "no empty line": ("begin?\n\n", "begin?\n", "are here"),
+    "a line that is not indented": ("you count all", "you count\n        all", "but it has 3"),
+    "no empty line": ("begin?\n\n", "begin?\n", "but it has"),
     "another header": ("in place of", "in the place of", "`name: fragment => other`"),
-    "a name twice": ("letters:", "first kept:", "a mistake with this name"),
-    "no question mark": ("list begin?", "list begin", "without ? or full stop"),
+    "a name twice": ("letters:", "first kept:", "a mistake with the same name"),
+    "no question mark": ("list begin?", "list begin", "end with ? or a full stop"),
     "nothing replaced": ("words[:-1]\n", "words[1:-1]\n", "by itself"),
     "words in another order": (
         "you count letters\n        What does the task count?",
         "What does the task count?\n        you count letters.",
-        "the question stands where",
+        "the question is where",
     ),
 }
 
@@ -330,5 +330,5 @@ def test_a_broken_record_is_no_fault_of_the_learner(monkeypatch):
     monkeypatch.setattr(engine, "in_a_notebook", lambda: True)
     outcome = engine.examine(broken, wrong)
     assert outcome.status == "not attempted"
-    assert "the exercise itself is broken, and your program may be right" in str(outcome)
+    assert "the exercise itself is broken. Your program may be right" in str(outcome)
     assert "Not checked" in str(outcome)

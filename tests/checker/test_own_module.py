@@ -292,13 +292,16 @@ def test_a_name_that_only_the_notebook_has_is_named(file):
     notebook.space["table"] = object()
     said = notebook.run(F1.replace("    return", "    table\n    return"))
     assert said.startswith("✔ Passed")
-    assert "`f1` is not in your `my_rouge.py`: it uses `table`, which only this notebook" in said
+    assert (
+        "`f1` is not in your `my_rouge.py`: it uses `table`, which exists only in this notebook"
+        in said
+    )
     assert not file.exists()
 
 
 def test_a_function_that_is_imported_is_not_written(file):
     notebook = Notebook()
-    assert "of the package" in notebook.run("from rouge_helpers import f1\ncheck(f1)")
+    assert "from the package" in notebook.run("from rouge_helpers import f1\ncheck(f1)")
     assert not file.exists()
     notebook.run(F1)
     assert "my_rouge" not in Notebook().run("from my_rouge import f1\ncheck(f1)")
@@ -317,7 +320,7 @@ def test_where_another_function_would_no_longer_pass_all_stays(file):
     before = file.read_bytes()
     said = notebook.run(overlap.format("") + "check(overlap)")
     assert said.startswith("✔ Passed")
-    assert "stays as it was, without this `overlap`: there `rouge_1_score` does not pass" in said
+    assert "stays as it was, without this `overlap`: there, `rouge_1_score` does not pass" in said
     assert "it raises TypeError: overlap() got" in said and file.read_bytes() == before
 
 
@@ -329,7 +332,7 @@ def test_a_block_that_was_changed_by_hand_is_kept(file):
         text.replace("    return 2", "    # the harmonic mean, ½ ½\n    return 2"), encoding="utf-8"
     )
     said = notebook.run(F1.replace("if p + r", "if p or r"))
-    assert "The block of `f1` in your `my_rouge.py` was changed by hand: it stays" in said
+    assert "The block of `f1` in your `my_rouge.py` was changed by hand, so it stays" in said
     assert passed("overlap", notebook.run(solved("overlap")))
     assert "½ ½" in file.read_text(encoding="utf-8") and names_in(file) == ["f1", "overlap"]
 
@@ -348,8 +351,8 @@ def test_what_stands_above_the_blocks_is_kept_and_another_file_is_left(file):
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        (b"x = 1\ndef f1(:\n", "its line 2 is no Python"),
-        ("x = 'é'".encode("latin-1"), "it is no text in UTF-8"),
+        (b"x = 1\ndef f1(:\n", "its line 2 is not valid Python"),
+        ("x = 'é'".encode("latin-1"), "it is not a text in UTF-8"),
     ],
 )
 def test_a_file_that_is_no_python_is_left_untouched(file, text, why):
@@ -420,7 +423,7 @@ def test_what_another_notebook_writes_while_this_one_checks_is_kept(file, monkey
 
 def test_a_folder_in_its_place_is_no_crash(file):
     file.mkdir()
-    assert "`my_rouge.py` cannot be written (my_rouge.py is no file)" in Notebook().run(F1)
+    assert "`my_rouge.py` cannot be written (my_rouge.py is not a file)" in Notebook().run(F1)
 
 
 def test_off_means_that_it_is_neither_read_nor_written(file, monkeypatch):
@@ -484,7 +487,7 @@ def test_a_name_of_the_module_is_to_be_imported(file):
         ("def rouge_n(a, b, n):\n    return ngrams(a, n)\n",
          "run the cell of exercise 2 first, or put `from rouge_helpers import ngrams` at the top"),
         ("def rouge_n(a, b, n):\n    return overlap(a, b)\n",
-         "`overlap` is exercise 2 of chapter 02: run its cell there once more, and `from"),
+         "`overlap` is exercise 2 of chapter 02: run its cell there once more, and then `from"),
         ("def rouge_n(a, b, n):\n    return clipped_count(n, a, b)\n",
          "`clipped_count` is exercise 1 of chapter 02: copy its function into this cell."),
         ("def rouge_n(a, b, n):\n    return ngrms(a, n)\n", "Which"),

@@ -222,7 +222,7 @@ def test_where_no_file_can_be_written_all_stays_in_the_kernel_until_one_can(file
     assert (progress_store.kept("02-magpie"), progress_store.passed("overlap")) == ("b", True)
     assert names_in(file.parent) == []
     (said,) = progress_store.trouble()
-    assert str(folder) in said and "Make that folder" in said
+    assert str(folder) in said and "Create that folder" in said
     folder.mkdir()
     progress_store.keep_passed("overlap")  # once more
     assert progress_store.trouble() == []
@@ -269,7 +269,7 @@ def test_a_folder_that_is_read_only_harms_nothing(file, monkeypatch):
     progress_store.keep("02-a", "d")
     assert (progress_store.kept("02-magpie"), progress_store.kept("02-a")) == ("a", "d")
     (said,) = progress_store.trouble()
-    assert "takes no file (Permission denied)" in said
+    assert "(Permission denied)" in said
     monkeypatch.undo()
     assert "02-a" not in read(file)["answers"]
 
@@ -331,7 +331,7 @@ def test_a_pipe_in_the_place_of_the_file_is_told_and_not_waited_for(file):
     begun = time.monotonic()
     progress_store.keep("02-magpie", "b")
     assert progress_store.kept("02-magpie") == "b"
-    assert "cannot be read (rouge_progress.json is no file)" in progress_store.trouble()[0]
+    assert "cannot be read (rouge_progress.json is not a file)" in progress_store.trouble()[0]
     assert time.monotonic() - begun < progress_store.PATIENCE
 
 
@@ -345,7 +345,7 @@ def test_to_forget_holds_for_every_kernel_that_still_remembers(file, monkeypatch
     assert read(file)["forgotten"] == 1
     monkeypatch.setattr(progress_store, "here", other)
     assert progress_store.kept("02-magpie") is None
-    assert "Kept: b)" in str(predict("02-magpie", "b"))
+    assert "kept: b)" in str(predict("02-magpie", "b"))
     assert (read(file)["answers"], read(file)["passed"]) == ({"02-magpie": "b"}, [])
 
 
@@ -414,7 +414,7 @@ def test_a_folder_in_the_place_of_the_partial_file_is_told_at_once(file, monkeyp
     partial.mkdir()
     progress_store.keep("02-magpie", "b")
     (said,) = progress_store.trouble()
-    assert f"(a folder is called `{partial.name}`)" in said and "Delete that one" in said
+    assert f"(a folder is called `{partial.name}`)" in said and "Delete that folder" in said
     partial.rmdir()
     progress_store.keep("02-magpie", "b")
     assert read(file)["answers"] == {"02-magpie": "b"} and progress_store.trouble() == []

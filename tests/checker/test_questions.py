@@ -113,7 +113,7 @@ def test_every_letter_gets_its_reason_or_is_kept(question):
             assert reason in answer
             assert answer.startswith("✔" if letter == question.right else "✘")
         else:
-            assert f"Kept: {letter}) {option}" in str(predict(question.key, letter))
+            assert f"kept: {letter}) {option}" in str(predict(question.key, letter))
             shown = str(reveal(question.key))
             assert f"You guessed {letter})" in shown
             assert question.options[question.right][1] in shown
@@ -121,7 +121,7 @@ def test_every_letter_gets_its_reason_or_is_kept(question):
 
 def test_without_a_guess_the_result_is_told_in_a_fixed_sentence():
     assert str(reveal("02-long-cat")).startswith(
-        "No guess was kept for this question; the run says d) 6/20. "
+        "No guess was kept for this question; the result is d) 6/20. "
         "Six clipped matches among twenty words.\n"
     )
 
@@ -172,7 +172,7 @@ def test_the_widget_has_a_labelled_choice_and_keeps_the_guess():
     assert progress_store.here.answers == {}  # choosing with the arrow keys is no answer yet
     keep.click()
     assert progress_store.here.answers == {"02-magpie": "a"}
-    assert "Kept: a)" in told.value
+    assert "kept: a)" in told.value
     assert choice.disabled
     assert keep.disabled
     # shown again it still holds the guess

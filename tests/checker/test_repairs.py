@@ -302,7 +302,7 @@ def recall_of(found, relevant):
     said = "line 5 (`if total <= 1:`): `total <= 1` gives the wrong answer"
     assert said in str(outcome)
     assert "What should happen when they are equal?" in str(outcome)
-    assert "With that one place put right, your function is right" in str(outcome)
+    assert "If you fix that one place, your function is right" in str(outcome)
     assert "total < 1" not in str(outcome)  # what would be right there is left to the learner
 
 
@@ -322,4 +322,4 @@ def recall_of(found, relevant):
     exec(compile(source, name, "exec"), space)
     said = str(check(space["recall_of"]))
     assert "right on all inputs" not in said
-    assert "When that place is put right, look at recall_of([], " in said
+    assert "When you have fixed that place, look at recall_of([], " in said

@@ -116,17 +116,17 @@ def generator():
 @pytest.mark.parametrize(
     ("asked", "form"),
     [
-        (NUMBER, "one number is"),
-        (TWO, "two numbers (lowest, highest) are"),
-        (KEYS, "three numbers (lowest, highest, total) are"),
-        (WORDS, "a list of words is"),
-        (LINES, "a list of texts is"),
-        (PAIRS, "a list of tuples is"),
-        (ROW, "a list of numbers is"),
-        (TEXT, "one text is"),
+        (NUMBER, "one number"),
+        (TWO, "two numbers (lowest, highest)"),
+        (KEYS, "three numbers (lowest, highest, total)"),
+        (WORDS, "a list of words"),
+        (LINES, "a list of texts"),
+        (PAIRS, "a list of tuples"),
+        (ROW, "a list of numbers"),
+        (TEXT, "one text"),
     ],
 )
-def test_what_is_asked_is_said_with_its_verb(asked, form):
+def test_the_form_that_a_task_asks_for_is_put_into_words(asked, form):
     assert wanted(asked) == form
 
 

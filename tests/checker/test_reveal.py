@@ -66,7 +66,7 @@ def test_plain_text_holds_the_answer_and_the_things_as_print_shows_them():
     text = str(reveal("02-magpie", TABLE, figure, "one\ntwo", 3, ("ROUGE-1", 0.5), {"f1": 1}))
     right = QUESTIONS["02-magpie"].right
     assert text.splitlines()[0].startswith(
-        f"No guess was kept for this question; the run says {right})"
+        f"No guess was kept for this question; the result is {right})"
     )
     assert f"{TABLE}\n{figure}\none\ntwo\n3\nROUGE-1 0.5\n{{'f1': 1}}" in text
 

@@ -58,7 +58,7 @@ def test_a_course_has_its_own_names_of_figures_and_its_own_helpers(course):
     assert course.check(named).status == "passed"
     helped = function("return statistics.fmean(readings) if readings else 0.0")
     assert course.check(helped).remarks == ("the helper does it",)
-    assert "it calls fmean of statistics" in str(course.check(helped))
+    assert "your function calls fmean from statistics" in str(course.check(helped))
 
 
 FUNCTIONS_OF_A_PACKAGE = {
@@ -79,7 +79,7 @@ def test_a_function_of_the_package_counts_as_nobodys_work(course, form):
     mean_temperature = defined(text, "mean_temperature")
     outcome = course.check(mean_temperature)
     assert outcome.status == "not attempted" and course.tries == {}
-    assert "is the function `fmean` of the package `statistics`" in str(outcome)
+    assert "is the function `fmean` from the package `statistics`" in str(outcome)
     assert not progress_store.passed("mean_temperature")
 
 

@@ -11,14 +11,14 @@ LOOP = (
 )
 # What the verdict says, and a program that returns None on some input.
 WAYS = [
-    ("line 5 (`return best`) returns `best`, but on this input no line gives it a value after line "
-     "1 (`best = None`)", f"BEST    best = None\n{LOOP}    return best\n"),
-    ("and nothing is returned there",
+    ("line 5 (`return best`) returns `best`, but for this input no line gives it a value after "
+     "line 1 (`best = None`)", f"BEST    best = None\n{LOOP}    return best\n"),
+    ("without a `return`",
      f"BEST{LOOP}    if scores[0][2]:\n        return max(scores, key=lambda one: one[2])\n"),
     ("(`return None`) returns None",
      "BEST    if not any(one[2] for one in scores):\n        return None\n"
      "    return max(scores, key=lambda one: one[2])\n"),
-    ("what line 2 (`return {}.get(scores[0])`) returns is None",
+    ("the value that line 2 (`return {}.get(scores[0])`) returns is None",
      "BEST    return {}.get(scores[0])\n"),
 ]  # fmt: skip
 

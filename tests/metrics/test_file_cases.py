@@ -163,7 +163,7 @@ CASES = {
     "one folder": ({"r/1.txt": "a"}, ["r"], None, ["r is a folder: name the folder of the candidates"]),
     "lines of texts alone": (
         {"r.txt": "a b\n"}, ["r.txt"], None, ["r.txt has no column", "name a file of candidates"]),
-    "an empty file": ({"r.txt": "", "c.txt": "a\n"}, ["r.txt", "c.txt"], None, ["r.txt holds no texts"]),
+    "an empty file": ({"r.txt": "", "c.txt": "a\n"}, ["r.txt", "c.txt"], None, ["r.txt contains no texts"]),
     "rows below a name": ({"d.json": PRETTY}, ["d.json"], 0.6667, ["1 pair"]),
     "objects over several lines": (
         {"d.jsonl": '{\n "reference": "a b",\n "candidate": "a"\n}\n' * 2}, ["d.jsonl"], 0.6667,

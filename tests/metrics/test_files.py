@@ -139,8 +139,8 @@ def test_files_one_line_apart_are_refused_with_the_first_line_that_is_alone(writ
     ours, theirs = write("ours.txt", "a\nb\nc\n"), write("theirs.txt", "a\nb\n")
     assert told(ours, theirs).endswith(f"without a partner is {ours}, line 3")
     assert told(theirs, ours).endswith(f"without a partner is {ours}, line 3")
-    assert "none holds no texts" in told(ours, write("none", ""))
-    assert "none holds no texts" in told(write("none", ""), theirs)
+    assert "none contains no texts" in told(ours, write("none", ""))
+    assert "none contains no texts" in told(write("none", ""), theirs)
 
 
 def test_a_windows_code_page_on_one_side_is_named_and_then_read(write):
@@ -194,7 +194,7 @@ def test_a_field_may_hold_commas_quotes_breaks_and_more_than_a_field_of_csv_may(
 
 BAD_TABLES = {
     "a,b\n1,2": "has no column 'reference' or 'candidate'; its columns are ['a', 'b']",
-    "": "holds no texts",
+    "": "contains no texts",
     "a, b;c": "its columns are ['a', 'b;c']",
     "the ferry,a ferry\n": "has no column",
     "reference,candidate,reference\na,b,c": "line 1: 2 columns are called 'reference'",
@@ -225,7 +225,7 @@ BAD_JSON = {
     '{"reference": [], "candidate": "b"}': "line 1: the reference is empty",
     '{"reference": ["a", " "], "candidate": "b"}': "line 1: the reference is empty",
     '[{"reference": "", "candidate": "b"}]': "record 1: the reference is empty",
-    "[]": "holds no texts",
+    "[]": "contains no texts",
     "{}": "has no column 'reference'",
     '{"reference": {"0": "a"}, "candidate": {"0": "b"}}': "one object of columns and not a list",
 }
@@ -336,7 +336,7 @@ def test_a_folder_belongs_to_a_folder_and_holds_files(write):
     assert "cannot be read: Is a directory" in told(ours, theirs)
     write("theirs/a.txt", "")
     assert "b has no partner" in told(ours, write("third/a.txt", "").parent)
-    assert f"{write('empty/.x', '').parent} holds no texts" in told(
+    assert f"{write('empty/.x', '').parent} contains no texts" in told(
         write("empty/.x", "").parent, write("void/.x", "").parent
     )
 

@@ -333,8 +333,8 @@ def test_a_list_of_stop_words_may_be_given():
         ([("a", "a")], {}, "holds a number by its name"),
         ([("a", "a")], {"BLEU": "0.41"}, "BLEU.*column"),
         ([("a", "a")], {"1": 0.41}, "as it was printed"),
-        ([("a", "a")], {"1": "nan"}, "holds no score"),
-        ([("a", "a")], {"1": "-0.4"}, "holds no score"),
+        ([("a", "a")], {"1": "nan"}, "contains no score"),
+        ([("a", "a")], {"1": "-0.4"}, "contains no score"),
         ([("a", "a")], {"1": "141.2"}, "between 0 and 1"),
         ([("a", "a")], {"1": "8/17"}, "fraction"),
         ([("a", "a")], {"1": "<td>41.07</td>"}, "HTML"),
@@ -342,9 +342,9 @@ def test_a_list_of_stop_words_may_be_given():
         ([("a", "a")], {"1": {"kappa": "0.5"}}, "kappa.*figure"),
         ([("a", "a")], {"1": {}}, "no figure is given"),
         ([("a", "a")], {"1": "0.41", "L": {}}, "L: no figure is given"),
-        ([("a", "a")], {"1": "3e-1"}, "holds no score"),
-        ([("a", "a")], {"1": "0.4.1"}, "holds no score"),
-        ([("a", "a")], {"1": "1,041.5"}, "holds no score"),
+        ([("a", "a")], {"1": "3e-1"}, "contains no score"),
+        ([("a", "a")], {"1": "0.4.1"}, "contains no score"),
+        ([("a", "a")], {"1": "1,041.5"}, "contains no score"),
     ],
 )
 def test_bad_input_gets_one_sentence(pairs, printed, says):

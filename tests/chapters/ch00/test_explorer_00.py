@@ -65,4 +65,4 @@ def test_the_first_pair_is_what_scores_are_set_beside():
 def test_an_empty_text_is_explained():
     assert "Recall has nothing to divide by" in view_00.scores_view("", "the ferry").sentence
     assert "Precision has nothing to divide by" in view_00.scores_view("the ferry", "").sentence
-    assert view_00.scores_view("", "").sentence.endswith("so every score is 0 by agreement.")
+    assert view_00.scores_view("", "").sentence.endswith("so every score is 0 by convention.")

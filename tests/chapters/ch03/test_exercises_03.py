@@ -18,7 +18,7 @@ def ngrams(tokens, n):
 def test_joined_ngrams_pass_with_a_remark(function):
     outcome = check(function)
     assert (outcome.status, len(outcome.remarks)) == ("passed", 1)
-    assert "A remark: your items are texts where tuples are asked." in str(outcome)
+    assert "A remark: your items are texts, but the task asks for tuples." in str(outcome)
 
 
 def test_the_suspect_counts_by_sets():
