@@ -25,7 +25,7 @@ from rouge_helpers.ngrams import ngrams
 from rouge_helpers.reading import Options, Text
 
 _MOST_TOKENS, _MOST_ROWS = 150, 40  # how much of a long text is shown
-_UNMOVED = "no score of this pair would change without them"
+_UNMOVED = "no figure of this pair would change without them"
 _SEVERAL = (
     "The reference is a list, so its items are read as the tokens of one text. For several "
     "references, use against_references."

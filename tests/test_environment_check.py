@@ -111,7 +111,7 @@ def test_a_package_that_takes_the_name_of_rouge_is_named_with_the_repair():
     assert "All is well" not in said
     assert (
         "\nANOTHER rouge: rouge-chinese brings a module named rouge, too, so `import rouge` may "
-        "find other scores.\nTo repair it, type these lines in a terminal:\n"
+        "find other scores.\nTo fix it, type these lines in a terminal:\n"
         "    /py -m pip uninstall --yes rouge-chinese\n"
         '    /py -m pip install --force-reinstall --no-deps "rouge>=1.0.1,<2"\n'
     ) in said
@@ -191,7 +191,7 @@ def test_a_path_with_a_space_is_quoted():
 
 def test_an_old_python_is_told_which_one_to_take():
     said = report(GOOD, python=(3, 10))
-    assert "Python 3.10, needs 3.11" in said
+    assert "Python 3.10, but the notebooks need 3.11" in said
     assert "\n    PYTHON=python3.11 make lab" in said
 
 

@@ -161,7 +161,7 @@ def test_the_whole_text_in_lines():
         "ROUGE-2 explained: the matches are in [brackets]",
         "reference: the cat",
         "candidate: a dog",
-        "ROUGE-2: what each 2-gram counts",
+        "ROUGE-2: the counts of each 2-gram",
         "2-gram   reference  candidate  matched",
         "-------  ---------  ---------  -------",
         "the cat          1          0        0",
@@ -188,7 +188,7 @@ def test_the_whole_html_is_black_on_white_around_its_table():
         '<p><b>reference</b><br><span dir="auto">the cat</span></p>'
         '<p><b>candidate</b><br><span dir="auto">(no tokens)</span></p>'
         f"{table}<p>precision 0/0, counted as 0.000; recall 0/2 = 0.000; F1 = 0.000</p>"
-        "<ul><li>The candidate is empty.</li><li>The candidate has no tokens: nothing can be "
+        "<ul><li>The candidate is empty.</li><li>The candidate has no tokens, so nothing can be "
         "counted there, and precision is 0 by convention.</li></ul>"
         f"<p>{result.signature.replace('|', '|<wbr>')}</p></div>"
     )
@@ -278,8 +278,8 @@ def test_an_empty_text_is_named():
 
 def test_a_text_that_tokenises_to_nothing_is_named_with_its_tokeniser():
     said = notes("γέφυρα", "the bridge", tokenize=rouge_score_words)
-    assert "The reference holds 6 characters, and the tokeniser rouge_score_words makes 0" in said
-    assert "makes 0 tokens" in notes("the ferry", "😀!")
+    assert "The reference has 6 characters, but the tokeniser rouge_score_words finds 0" in said
+    assert "finds 0 tokens" in notes("the ferry", "😀!")
 
 
 def test_a_text_that_loses_letters_is_named_with_the_counts():
@@ -295,7 +295,7 @@ def test_a_stemmer_is_not_taken_for_a_loss():
 
 def test_a_script_without_spaces_gets_advice():
     assert notes("風暴關閉了橋", "橋").startswith(
-        "In the reference 6 letters became 1 token, because the script writes no spaces: "
+        "In the reference, 6 letters became 1 token, because the script has no spaces: "
         "try tokenize=characters."
     )
     assert notes("風暴關閉了橋", "風暴關閉了橋", tokenize=characters) == ""
@@ -311,7 +311,7 @@ def test_stop_words_that_leave_something_are_not_named():
     assert notes("the ferry", "the ferry", stop_words={"the"}) == ""
     assert notes("the ferry\nthe", "a ferry\nthe", "Lsum", stop_words={"the"}) == ""
     said = notes("the\nthe", "the ferry\na", "Lsum", stop_words={"the"})
-    assert said.startswith("Every token of the reference is a stop word: 0 are left.")
+    assert said.startswith("Every token of the reference is a stop word, so 0 tokens are left.")
 
 
 def test_a_tenth_of_the_letters_may_be_lost_without_a_note():
@@ -321,7 +321,7 @@ def test_a_tenth_of_the_letters_may_be_lost_without_a_note():
 
 
 def test_four_letters_a_token_are_the_mark_of_a_script_without_spaces():
-    assert notes("東京東京", "東京東京").startswith("In the reference 4 letters became 1 token")
+    assert notes("東京東京", "東京東京").startswith("In the reference, 4 letters became 1 token")
     assert notes("東京東", "東京東") == ""
     assert notes("γέφυρα", "γέφυρα") == ""  # Greek writes spaces
     assert notes("\x80\x80 a", "a") == ""  # letters without a name are not asked for one
@@ -329,7 +329,7 @@ def test_four_letters_a_token_are_the_mark_of_a_script_without_spaces():
 
 def test_a_tokeniser_without_a_name_is_called_by_its_option():
     said = notes("γέφυρα", "a", tokenize=partial(rouge_score_words))
-    assert "the tokeniser tokenize makes 0 tokens of it" in said
+    assert "the tokeniser tokenize finds 0 tokens in it" in said
 
 
 def test_a_list_of_tokens_beside_an_empty_text_hides_no_note():
@@ -338,7 +338,8 @@ def test_a_list_of_tokens_beside_an_empty_text_hides_no_note():
 
 def test_lsum_says_when_a_text_is_a_single_line():
     assert notes("a b", "b", "Lsum") == (
-        "Both texts are a single line, so Lsum is ROUGE-L here: it reads one sentence a line."
+        "Both texts are a single line, and Lsum reads a line as one sentence, so it equals ROUGE-L "
+        "here."
     )
     assert "The reference is a single line" in notes("a b", "a\nb", "Lsum")
     assert "The candidate is a single line" in notes("a\nb", "a b", "Lsum")
@@ -352,7 +353,8 @@ def test_a_zero_that_was_agreed_is_told_from_one_that_was_counted():
     assert "this 0 was counted" not in agreed
     assert "The reference has 1 token and no 2-gram" in notes("ferry", "the old ferry", "2")
     assert notes("!", "ferry").endswith(
-        "The reference has no tokens: nothing can be counted there, and recall is 0 by convention."
+        "The reference has no tokens, so nothing can be counted there, and recall is 0 by "
+        "convention."
     )
     counted = notes("the cat", "a dog")
     assert counted == "No token of the candidate appears in the reference: this 0 was counted."
@@ -387,8 +389,8 @@ FOREIGN = [
     (
         ("<t> the ferry left . </t>", "<t> the ferry stayed . </t>", "1"),
         "Marks of line breaks are in the texts, such as <t> (2 in the reference, 2 in the "
-        "candidate): F1 is 0.800 with them and 0.667 without them. Put line breaks in their place, "
-        "in both texts.",
+        "candidate): F1 is 0.800 with them and 0.667 without them. Replace them with line "
+        "breaks in both texts.",
     ),
     (
         ("The ferry left.\nIt rained.", r"It rained.\nThe ferry left.", "Lsum"),
@@ -418,9 +420,9 @@ FOREIGN = [
     ),
     (
         ("a caf\u00e9", "a cafe\u0301", "1"),
-        "Letters of the candidate are written as two characters where one exists, as é can be, and "
-        "the two forms do not match: F1 is 0.500, and 1.000 when both texts go through "
-        'unicodedata.normalize("NFC", text) first.',
+        "Letters in the candidate are written as two characters although a single one exists, as "
+        "for é, and the two forms do not match: F1 is 0.500, but 1.000 if both texts first go "
+        'through unicodedata.normalize("NFC", text).',
     ),
 ]
 
@@ -461,7 +463,7 @@ def test_thoughts_are_told_from_markup_with_the_score_of_the_answer():
 
 
 def test_a_list_of_words_beside_a_text_is_asked_whether_it_is_several_references():
-    assert "against_references takes several references" in notes(["france", "germany"], "france")
+    assert "use against_references" in notes(["france", "germany"], "france")
     assert notes(["france", "germany"], ["france"]) == ""
 
 

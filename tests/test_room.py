@@ -199,7 +199,7 @@ def test_what_no_check_wrote_counts_for_nothing(tmp_path):
         lay(tmp_path, "b", text)
         seen = read_room(tmp_path)
         assert (counts(seen)[FIRST], seen.other_lines) == ((0, 0, 1), 2), text
-    assert "2 lines in the folder that no check wrote." in str(room_board(tmp_path))
+    assert "No check wrote 2 other lines in the folder." in str(room_board(tmp_path))
 
 
 @pytest.mark.parametrize("data", [b"\xff\xfe\x00", b"", b"\n\n\n", bytes(range(256)) * 40])
@@ -375,7 +375,7 @@ def test_what_to_say_now_comes_first_and_holds_nobody_who_is_done(class_of_four)
     shown = room_board(class_of_four, 2)
     now, rest = shown.html.split("<figure", 1)
     assert "What to say now" in now and mistake_of(FIRST).asks in html.unescape(now)
-    assert "where the room stands" in rest and shown.html.count("<table") == 2
+    assert "how far the room has got" in rest and shown.html.count("<table") == 2
     assert mistake_of(SECOND).name not in shown.html
     lay(class_of_four, "c", line(FIRST, "passed"))
     assert "Nobody is held up by a mistake now" in str(room_board(class_of_four, 2))
@@ -383,7 +383,9 @@ def test_what_to_say_now_comes_first_and_holds_nobody_who_is_done(class_of_four)
 
 def test_a_summary_can_be_kept_and_holds_no_learner(class_of_four, tmp_path_factory):
     path = tmp_path_factory.mktemp("kept") / "summary.csv"
-    assert save_summary(class_of_four, path).startswith("4 learners, 2 exercises: written to ")
+    assert save_summary(class_of_four, path).startswith(
+        "The summary of 4 learners and 2 exercises was written to "
+    )
     with path.open(newline="", encoding="utf-8-sig") as file:
         rows = list(csv.DictReader(file))
     assert rows[0]["exercise"] == FIRST

@@ -64,7 +64,7 @@ REFUSED = {  # by what the first file holds; the second holds two lines
     "this is not text in UTF-8": b"a\n\xe9\n",
     "the reference is empty": b"a\n\n",
     "has no column": b"summary,answer\na,b\n",
-    "3 fields, and the header has 2": b"reference,candidate\na,b,c\n",
+    "3 fields, but the header has 2": b"reference,candidate\na,b,c\n",
     "occurs 2 times in the column 'id'": b'{"id": 1, "reference": "a"}\n' * 2,
     "must be a text, not ['…']": b'{"reference": "a", "candidate": ["b"]}',
 }

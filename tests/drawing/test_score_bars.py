@@ -84,7 +84,7 @@ def test_many_candidates_are_compared_metric_by_metric():
 def test_more_candidates_than_a_page_holds_are_counted():
     figure = score_bars({w: {"ROUGE-1": 0.1} for w in MANY})
     drawn = len(boxes(figure, palette.SKY))
-    assert f"{400 - drawn} candidates more in the table" in figure.caption
+    assert f"{400 - drawn} more candidates" in figure.caption
     assert len(figure.table.rows) == 400
 
 

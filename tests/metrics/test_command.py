@@ -299,7 +299,7 @@ UNUSED = [["--stem"], ["--variants", "2"], ["--limit", "5"], ["--points"], ["--i
     [
         *([["--printed", "L=41.07", *given], f"leave out {given[0]}"] for given in UNUSED),
         (["--printed", "L=41.07", "--printed", "L=41"], "names one column twice"),
-        (["--encoding", "utf9"], "Python knows no encoding 'utf9'"),  # the files are UTF-8
+        (["--encoding", "utf9"], "Python does not know the encoding 'utf9'"),  # the files are UTF-8
         (["--items", "-"], "needs the name of a file"),
         (["--refrence", "summary"], "did you mean --reference?"),
     ],
@@ -374,15 +374,15 @@ def test_several_files_of_references_are_several_references(systems, capsys):
 
 
 REFUSED = {
-    "--test of one": (["refs.txt", "a.txt", "--test"], "two systems or more"),
-    "--test of a table": (["refs.txt", "--test"], "two systems or more"),
+    "--test of one": (["refs.txt", "a.txt", "--test"], "at least two systems"),
+    "--test of a table": (["refs.txt", "--test"], "at least two systems"),
     "a missing system": (["refs.txt", "a.txt", "no.txt", "--test"], "no.txt cannot be read"),
     "other lengths": (["refs.txt", "a.txt", "short.txt", "--test"], "12 references and 1 cand"),
     "a system twice": (["refs.txt", "a.txt", "a.txt", "--test"], "a.txt is named twice"),
-    "files and columns": (["refs.txt", "a.txt", "b.txt", "--candidate=a", "--candidate=b"], "once"),
-    "items over an input": (["refs.txt", "a.txt", "--items", "a.txt"], "would write over a.txt"),
+    "files and columns": (["refs.txt", "a.txt", "b.txt", "--candidate=a", "--candidate=b"], "not in"),
+    "items over an input": (["refs.txt", "a.txt", "--items", "a.txt"], "would overwrite a.txt"),
     "items nowhere": (["refs.txt", "a.txt", "--items", "no/i.csv"], "no/i.csv cannot be written"),
-    "a number of two": (["refs.txt", "a.txt", "b.txt", "--printed", "L=41.07"], "of one system"),
+    "a number of two": (["refs.txt", "a.txt", "b.txt", "--printed", "L=41.07"], "a single system"),
     "more of a table": (["t.csv", "--more-references", "refs.txt"], "need a file of candidates"),
 }  # fmt: skip
 
@@ -402,7 +402,7 @@ def test_systems_on_other_references_are_refused(systems, capsys):
     Path("one.jsonl").write_text(ids, "utf-8")
     Path("two.jsonl").write_text("\n".join(ids.splitlines()[::-1]), "utf-8")
     assert called(capsys, "gold.jsonl", "one.jsonl", "two.jsonl").out  # joined, so the same
-    with pytest.raises(ValueError, match="two systems or more"):
+    with pytest.raises(ValueError, match="at least two systems"):
         compare_systems({"a.txt": systems["a.txt"]})
 
 

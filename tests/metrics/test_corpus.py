@@ -302,7 +302,7 @@ def test_a_table_is_told_where_its_columns_go(table):
 
 
 def test_a_row_that_is_a_dict_is_told_so_too():
-    with pytest.raises(TypeError, match=r"not dict. A table's two columns go to score_columns"):
+    with pytest.raises(TypeError, match=r"not dict. For the columns of a table, use score_columns"):
         score_corpus([{"reference": "a", "candidate": "b"}])
 
 

@@ -328,7 +328,7 @@ def test_the_normal_interval_of_many_values_is_that_of_the_bootstrap():
 @pytest.mark.whole
 def test_the_normal_interval_holds_the_true_mean_as_often_as_its_docstring_says():
     told = re.search(
-        r"in (\d+) to \d+ of 100\s+trials .* with (\d+) values in (\d+), with (\d+) in (\d+)\.",
+        r"in (\d+) to \d+\s+of 100\s+trials .* with (\d+) values in (\d+), with (\d+) in (\d+)\.",
         normal_interval.__doc__,
     )
     many, some, of_some, few, of_few = map(int, told.groups())

@@ -103,7 +103,7 @@ def test_lines_matter_to_lsum_alone():
     pairs = [("a b", "c d"), ("a\nb", "c"), ("a\nb", "c\nd\n")]
     assert found(pairs, "Lsum") == {
         "Pairs of one line on each side": 1,
-        "Texts of one line beside a text of several": 1,
+        "Texts of one line beside a text of several lines": 1,
     }
     assert found(pairs, "L") == {}
 

@@ -152,7 +152,7 @@ def test_a_windows_code_page_on_one_side_is_named_and_then_read(write):
     bare = write("bare.txt", "\n".join(THEIRS).encode("utf-16-le"))
     assert f"{bare}, line 3: this is not text" in told(ours, bare)
     assert read_pairs(ours, bare, encoding="utf-16-le") == PAIRS
-    assert "Python knows no encoding 'cp99'" in told(ours, theirs, encoding="cp99")
+    assert "Python does not know the encoding 'cp99'" in told(ours, theirs, encoding="cp99")
 
 
 @every(
@@ -199,7 +199,7 @@ BAD_TABLES = {
     "the ferry,a ferry\n": "has no column",
     "reference,candidate,reference\na,b,c": "line 1: 2 columns are called 'reference'",
     "reference,candidate,id,id\na,b,c,d": "line 1: 2 columns are called 'id'",
-    'reference,candidate\na,"b\nb"\na,b,c\n': "line 4: 3 fields, and the header has 2",
+    'reference,candidate\na,"b\nb"\na,b,c\n': "line 4: 3 fields, but the header has 2",
     "reference,candidate\na,b\n\na,b\n": "line 3: 0 fields, and the header has 2",
     'reference,candidate\na,b\na,"b\nc,d\n': "line 3: the quotation mark that opens",
     'reference,candidate\na,b\na,"b"c\n': "line 3: a quotation mark inside",

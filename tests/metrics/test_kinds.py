@@ -134,7 +134,7 @@ def test_pieces_become_words_again():
 
 def test_only_the_kinds_that_are_named_are_cleaned():
     assert cleaned("<b>a</b> &amp; b", "Tags of markup") == " a  &amp; b"
-    with pytest.raises(ValueError, match="'tags' here; the kinds are Thoughts of a model, Lists"):
+    with pytest.raises(ValueError, match="'tags'; the kinds are Thoughts of a model, Lists"):
         cleaned("a", "tags")
 
 

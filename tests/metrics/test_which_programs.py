@@ -247,7 +247,7 @@ def test_where_nothing_fits_the_nearest_program_is_said():
     given["2"] = f"{true['2'] + 0.0003:.4f}"
     found = which_settings([pair], given)
     assert not found.matches
-    assert "ROUGE-1 and ROUGE-L would be rouge-score" in found.said
+    assert "For ROUGE-1 and ROUGE-L, rouge-score would fit" in found.said
     assert f"{true['2']:.4f}" in found.said and given["2"] in found.said
     assert "Not searched" in found.said
     far = which_settings([pair], {"1": "0.98765"})
