@@ -1,19 +1,19 @@
-"""Wrong ways to match, to divide and to combine: each row has the name, the code and the words.
+"""Wrong ways to match, to divide and to combine: one row holds the name, the code and the words.
 
-These lines compute a score; `a` has the items of the reference, and `b` those of the candidate:
+A score is made in these lines, `a` the items of the reference and `b` those of the candidate:
 
     hits = clipped(a, b)
     above, below = (hits, hits), (len(b), len(a))
     p, r = divided(above, below)
     return p, r, harmonic(p, r)
 
-The reference program of an exercise contains the lines that it needs, and each table replaces one
-fragment of them. The code of a mistake can use every function here. `{item}` is the kind of item
-that the exercise counts.
+The reference program of an exercise holds those that it needs, and each table replaces one fragment
+of them. Every function here can be named in the code of a mistake. `{item}` is what the exercise
+counts.
 """
 
 import itertools
-import math  # noqa: F401  used in the code below
+import math  # noqa: F401  the codes below name it
 from collections import Counter
 
 from rouge_course.checker.mistake_blocks import mistakes
@@ -21,18 +21,18 @@ from rouge_helpers.lcs import lcs_length  # noqa: F401  (as math)
 
 
 def clipped(a, b):
-    """The number of matches: each item counts as often as it appears in both lists."""
+    """The number of matches: each item counts as often as it stands in both lists."""
     return sum((Counter(a) & Counter(b)).values())
 
 
 def found_in(items, others):
-    """How many of the items, with repeats, occur anywhere in the others."""
+    """How many of the items (repeats counted) occur anywhere in the others."""
     there = set(others)
     return sum(item in there for item in items)
 
 
 def divided(above, below):
-    """Each numerator divided by its denominator; 0.0 if the denominator is 0."""
+    """Each number above divided by the one below it; 0.0 where that is 0."""
     return tuple(x / y if y > 0 else 0.0 for x, y in zip(above, below, strict=True))
 
 
@@ -42,7 +42,7 @@ def harmonic(p, r):
 
 
 def figures(above, below):
-    """Precision, recall and F1: both divisions and their mean."""
+    """Precision, recall and F1: both divisions, and their mean."""
     p, r = divided(above, below)
     return p, r, harmonic(p, r)
 
@@ -53,7 +53,7 @@ def mean_of(scores):
 
 
 def ratio(x, y):
-    """The quotient x / y, or 0.0 if y is 0."""
+    """The quotient x / y, or 0.0 where y is 0."""
     return x / y if y else 0.0
 
 
@@ -63,13 +63,13 @@ def joined(items):
 
 
 def in_text(words, items):
-    """How many of the words occur in the text, even inside other words."""
+    """How many of the words occur in the text, inside other words too."""
     text = joined(items)
     return sum(str(word) in text for word in words)
 
 
 def counted_in_text(words, a, b):
-    """Clipped counts of the words in the texts, even inside other words."""
+    """Clipped counts of the words inside the texts, inside other words too."""
     x, y = joined(a), joined(b)
     return sum(min(x.count(str(word)), y.count(str(word))) for word in set(words))
 
@@ -89,12 +89,12 @@ def last_run(items, others):
 
 
 def leading_run(items, others):
-    """The number of matches before the first miss, where the loop ends."""
+    """The number of matches before the first miss: the loop is left there."""
     return sum(1 for _ in itertools.takewhile(lambda item: item in others, items))
 
 
 def removing(items, others):
-    """The matches of a loop that removes them from its own list and therefore skips items."""
+    """The matches of a loop that removes them from its own list, and so skips the next item."""
     items, hits = list(items), 0
     for item in items:
         if item in others:
@@ -104,13 +104,13 @@ def removing(items, others):
 
 
 def rarer(few, many):
-    """The copies of only those items that occur less often in `few` than in `many`."""
+    """The copies of those items alone that `few` holds less often than `many`."""
     x, y = Counter(few), Counter(many)
     return sum(n for item, n in x.items() if n < y[item])
 
 
 def positions(a, b):
-    """At how many positions both lists have the same item."""
+    """In how many places both lists hold the same item."""
     return sum(x == y for x, y in zip(a, b, strict=False))
 
 
@@ -124,24 +124,22 @@ def shared_counts(rule, items, a, b):
 MATCHES = mistakes(
     """
     unclipped: found_in(b, a)
-    you count every {item} of the candidate that occurs in the reference, as often as it occurs in
-     the candidate (unclipped)
+    you count every {item} of the candidate that occurs in the reference, as often as the
+     candidate says it (unclipped)
     How often may one {item} of the reference be matched before it is used up?
 
     unclipped from the reference: found_in(a, b)
-    you count every {item} of the reference that occurs in the candidate, even if it occurs less
-     often there (unclipped)
-    A {item} appears twice in the reference and once in the candidate: how often do you count it?
+    you count every {item} of the reference that occurs in the candidate, and the candidate may say
+     it less often (unclipped)
+    A {item} stands twice in the reference and once in the candidate: how often do you count it?
 
     set hits: len(set(a) & set(b))
-    you count a {item} only once, as sets do, however often it is in both texts, but you divide by
-     every copy
-    Both texts contain a {item} twice: how often do you count it in the numerator, and how often in
-     the denominator?
+    you count a {item} once, however often both texts hold it, as sets do, and divide by every copy
+    Both texts hold a {item} twice: how often do you count it, and how often does it stand below?
 
     union hits: len(set(a) | set(b))
     you count the {item}s that are in either text (a union)
-    Does a {item} count as shared if only one text contains it?
+    Does a {item} that only one text holds count as shared?
 
     product of counts: shared_counts(lambda x, y: x * y, a, a, b)
     you multiply the two counts of each {item} (every copy is paired with every other copy)
@@ -149,7 +147,7 @@ MATCHES = mistakes(
 
     larger count: shared_counts(max, set(a) & set(b), a, b)
     you take the larger of the two counts
-    How many copies of a {item} can be in both texts at once?
+    How many copies of a {item} can both texts show at once?
 
     larger count, reference: shared_counts(max, a, a, b)
     for each {item} of the reference you take the larger of the two counts, shared or not
@@ -158,70 +156,70 @@ MATCHES = mistakes(
     for each {item} of the candidate you take the larger of the two counts, shared or not
 
     added for each copy: each_copy(a, a, b)
-    you clip, but then you add the clipped count of a {item} once for each of its copies in the
+    you clip, and then add the clipped count of a {item} once for each of its copies in the
      reference
-    How often does your loop meet a {item} that appears twice?
+    How often does your loop meet a {item} that comes twice?
 
     added for each candidate copy: each_copy(b, a, b)
-    you clip, but then you add the clipped count of a {item} once for each of its copies in the
+    you clip, and then add the clipped count of a {item} once for each of its copies in the
      candidate
 
     left at the first: each_copy(a[:1], a, b)
-    your count ends after the first {item} of the reference
+    your count ends with the first {item} (of the reference)
     Which line ends it there? How far is your `return` indented?
 
     left at the first of the candidate: each_copy(b[:1], a, b)
-    your count ends after the first {item} of the candidate
+    your count ends with the first {item} (of the candidate)
 
     first of the candidate only: found_in(b[:1], a)
-    you look only at the first {item} of the candidate
+    only the first {item} of the candidate is looked at
 
     first of the reference only: found_in(a[:1], b)
-    you look only at the first {item} of the reference
+    only the first {item} of the reference is looked at
 
     left at a miss: leading_run(b, a)
-    your loop ends at the first {item} of the candidate that is not shared
-    Can a {item} that is not shared be followed by one that is?
+    your loop is left at the first {item} that is not shared (of the candidate)
+    May a {item} that is not shared be followed by one that is?
 
     left at a miss, reference: leading_run(a, b)
-    your loop ends at the first {item} of the reference that is not shared
+    your loop is left at the first {item} that is not shared (of the reference)
 
     removes while looping: removing(b, a)
-    your loop removes items from the list that it goes through (the candidate), so it skips the
-     next item each time
-    From which list should you remove an item that is used up: from the list of the loop?
+    your loop removes items from the list it is going through, and so steps over the next one
+     (the candidate)
+    Which list should lose what has been used up: the one you walk through?
 
     removes while looping, reference: removing(a, b)
-    your loop removes items from the list that it goes through (the reference), so it skips the
-     next item each time
+    your loop removes items from the list it is going through, and so steps over the next one
+     (the reference)
 
     written over: each_copy(a[-1:], a, b)
-    your loop overwrites the count each time, so only the count of the reference's last {item} is
-     left
+    each turn of your loop writes over the count, so only that of the reference's
+     last {item} is left
     What should your count hold after the second {item}?
 
     written over, candidate: each_copy(b[-1:], a, b)
-    your loop overwrites the count each time, so only the count of the candidate's last {item} is
-     left
+    each turn of your loop writes over the count, so only that of the candidate's
+     last {item} is left
 
     written over, counter: each_copy(list(dict.fromkeys(a))[-1:], a, b)
-    your loop overwrites the count each time, so only the count of the last different {item} of the
-     reference is left
+    each turn of your loop writes over the count, so only that of the last different
+     {item} of the reference is left
 
     written over, candidate's counter: each_copy(list(dict.fromkeys(b))[-1:], a, b)
-    your loop overwrites the count each time, so only the count of the last different {item} of the
-     candidate is left
+    each turn of your loop writes over the count, so only that of the last different
+     {item} of the candidate is left
 
     reset at a miss: last_run(b, a)
-    your count goes back to 0 at every {item} of the candidate that is not shared
+    your count goes back to 0 at every {item} that is not shared (of the candidate)
     What should a {item} without a match do to the count?
 
     reset at a miss, reference: last_run(a, b)
-    your count goes back to 0 at every {item} of the reference that is not shared
+    your count goes back to 0 at every {item} that is not shared (of the reference)
 
     last lost, candidate: clipped(a, b[:-1])
     your loop never looks at the last {item} of the candidate
-    Which position does your loop reach first, and which position last?
+    Which is the first place, and which the last, that your loop reaches?
 
     last lost, reference: clipped(a[:-1], b)
     your loop never looks at the last {item} of the reference
@@ -233,26 +231,26 @@ MATCHES = mistakes(
     your loop never looks at the first {item} of the reference
 
     rarer in the reference: rarer(a, b)
-    you count a {item} only if it occurs less often in the reference than in the candidate
-    What if it occurs equally often in both texts, or less often in the other text?
+    you count a {item} only where one text says it less often than the other (in the reference)
+    What if both say it equally often, or the other text less often?
 
     rarer in the candidate: rarer(b, a)
-    you count a {item} only if it occurs less often in the candidate than in the reference
+    you count a {item} only where one text says it less often than the other (in the candidate)
 
     all copies or none, reference: shared_counts(lambda x, y: x if x <= y else 0, a, a, b)
-    a {item} of the reference counts only if the candidate contains all its copies
-    If a {item} appears twice in one text and once in the other, is nothing shared?
+    a {item} counts only when the other text holds all its copies (those of the reference)
+    If one text says a {item} twice and the other once, is nothing shared?
 
     all copies or none, candidate: shared_counts(lambda x, y: y if y <= x else 0, b, a, b)
-    a {item} of the candidate counts only if the reference contains all its copies
+    a {item} counts only when the other text holds all its copies (those of the candidate)
 
     equal counts only: shared_counts(lambda x, y: x if x == y else 0, a, a, b)
-    you count a {item} only if it appears equally often in both texts
-    If a {item} appears twice in one text and once in the other, is nothing shared?
+    you count a {item} only when both texts hold it equally often
+    If one text says a {item} twice and the other once, is nothing shared?
 
     sum of counts: shared_counts(lambda x, y: x + y, set(a) & set(b), a, b)
     you add the two counts of each shared item
-    If both texts contain one copy, how many matches is that?
+    When both texts hold one copy, how many matches is that?
 
     sum of counts, reference: len(a) + found_in(b, a)
     for each {item} of the reference you add the two counts
@@ -261,40 +259,40 @@ MATCHES = mistakes(
     for each {item} of the candidate you add the two counts
 
     both lengths: len(a) + len(b)
-    you add the two counts of everything, so your matches are both texts together
-    Which sign keeps the smaller of two counts?
+    you add the two counts of everything: your matches are both texts together
+    Which sign keeps the smaller one of two counts?
 
     shorter length: min(len(a), len(b))
-    you compare only the lengths and take the shorter one
+    you compare the lengths only and take the shorter one
     Where do you look at the {item}s themselves?
 
     position by position: positions(a, b)
     you compare the texts position by position (first {item} with first, second with second)
-    What happens to all later matches if one text has an extra item at the beginning?
+    What happens to all later matches when one text begins with one item more?
 
     LCS: lcs_length(a, b)
-    you count the longest common subsequence, which needs the same order in both texts
+    you count a longest common subsequence, which asks for the same order
     Does this score look at order at all?
 
     all of the candidate: len(b)
     you count every {item} of the candidate, shared or not
-    Where does your function test whether the {item} is in the reference?
+    Where does your function ask whether the reference holds the {item}?
 
     all of the reference: len(a)
     you count every {item} of the reference, shared or not
-    Where does your function test whether the {item} is in the candidate?
+    Where does your function ask whether the candidate holds the {item}?
 
     union of counts: sum((Counter(a) | Counter(b)).values())
-    you count every {item} of either text, with the larger of its two counts (a union)
-    Which sign between two counters gives the items that both of them contain?
+    you take every {item} of either text as often as it comes anywhere (a union)
+    Which sign stands between two counters for what both of them hold?
 
     one at most: int(bool(set(a) & set(b)))
     you count one match at most, however many {item}s are shared
-    Does your loop add to the count each time, or does it overwrite the count?
+    Does each turn of your loop add, or does it write over?
 
     unshared: len(set(a) ^ set(b))
-    you count the {item}s that only one of the texts contains
-    Which sign between two sets gives the items that both of them contain?
+    you count the {item}s that only one of the texts holds
+    Which sign stands between two sets for what both of them hold?
 
     missed: sum((Counter(b) - Counter(a)).values())
     you count the {item}s that are not shared
@@ -313,7 +311,7 @@ IN_TEXT = mistakes(
     looked up in the text: in_text(b, a)
     you look for each word inside the unsplit reference, so `he` is found in `the`, and nothing is
      clipped
-    Is `he` in `the`? What kind of object comes after your `in`?
+    Is `he` in `the`? What kind of object stands after your `in`?
 
     counted in the text: counted_in_text(a, a, b)
     you count the words of the reference inside the unsplit texts, so `he` is counted in `the`
@@ -329,13 +327,13 @@ IN_TEXT = mistakes(
 ABOVE = mistakes(
     """
     own counts: (found_in(b, a), found_in(a, b))
-    precision and recall count their matches separately, each with the repeats on its own side (no
+    precision and recall count their matches apart, each with the repeats of its own side (no
      clipping)
     How can one pair of texts have two different numbers of matches?
 
     crossed counts: (found_in(a, b), found_in(b, a))
-    the numerator of precision counts matches on the reference's side, and the numerator of recall
-     counts them on the candidate's side
+    the matches above the line of precision are counted on the reference's side, and the other way
+     round
     How many matches does one pair of texts have: one number, or two?
     """,
     fragment="(hits, hits)",
@@ -351,9 +349,8 @@ SETS = mistakes(
 
     Jaccard: clipped(a, b) => len(set(a) & set(b))
     and (len(b), len(a)) => (len(set(a) | set(b)), len(set(a) | set(b)))
-    you divide the number of different shared {item}s by the number of all different {item}s
-     (Jaccard)
-    Precision and recall answer two different questions: which text does each divide by?
+    you divide the shared different {item}s by all different {item}s (Jaccard)
+    Precision and recall ask two questions: which text does each divide by?
     """
 )
 
@@ -361,11 +358,12 @@ SETS = mistakes(
 BELOW = mistakes(
     """
     union below: (len(set(a) | set(b)), len(set(a) | set(b)))
-    you divide by the number of different {item}s in either text
-    Each score has its own denominator: which text is the whole for precision, and which for recall?
+    you divide by the different {item}s seen in either text
+    Each score has its own denominator: what is the whole that precision speaks of, and what is
+     recall's?
 
     multiset union below: (len(a) + len(b) - clipped(a, b), len(a) + len(b) - clipped(a, b))
-    you divide by both lengths minus the overlap (Jaccard)
+    you divide by both lengths less the overlap (Jaccard)
     Each score has its own denominator: whose length is it?
 
     sum below: (len(a) + len(b), len(a) + len(b))
@@ -377,9 +375,8 @@ BELOW = mistakes(
     Each score has its own denominator: whose length is it?
 
     hits below: (clipped(a, b), clipped(a, b))
-    your score is 1 whenever there is a match, because the number of matches is both the numerator
-     and the denominator
-    Which text is the whole for each score?
+    your score is 1 whenever there is a match: the matches are numerator and denominator
+    Which text is the whole that each score speaks of?
 
     longer below: (max(len(a), len(b)), max(len(a), len(b)))
     you divide by the length of the longer text
@@ -391,7 +388,7 @@ BELOW = mistakes(
 
     candidate below both: (len(b), len(b))
     the length of the candidate is the denominator of both scores
-    Recall asks how much of what should be said was said: which text has what should be said?
+    Recall asks how much of what should be said was said: which text holds that?
 
     reference below both: (len(a), len(a))
     the length of the reference is the denominator of both scores
@@ -407,7 +404,7 @@ BELOW = mistakes(
 
     one too many below: (len(b) + 1, len(a) + 1)
     your denominators are one too large
-    Score a text against itself: what should the score be, and what is it?
+    Score a text against itself: what should come out, and what does?
 
     one too few below: (len(b) - 1, len(a) - 1)
     your denominators are one too small
@@ -423,21 +420,21 @@ BELOW = mistakes(
 COUNTS = mistakes(
     """
     hits last: (len(a), len(a)), (hits, len(b))
-    you divide the number of {item}s in the reference, and precision divides it by the number of
-     matches: the three counts are in the wrong order
-    Which of its three counts does divide_and_combine take first, which second, and which third?
+    the reference's {item}s are divided, and precision divides by the matches: the three counts have
+     changed places
+    Which of its three counts does divide_and_combine take first, which second, which third?
 
     hits second: (len(a), len(a)), (len(b), hits)
-    you divide the number of {item}s in the reference, and recall divides it by the number of
-     matches: the three counts are in the wrong order
+    the reference's {item}s are divided, and recall divides by the matches: the three counts have
+     changed places
 
     hits last, totals exchanged: (len(b), len(b)), (hits, len(a))
-    you divide the number of {item}s in the candidate, and precision divides it by the number of
-     matches: the three counts are in the wrong order
+    the candidate's {item}s are divided, and precision divides by the matches: the three counts have
+     changed places
 
     hits second, totals exchanged: (len(b), len(b)), (len(a), hits)
-    you divide the number of {item}s in the candidate, and recall divides it by the number of
-     matches: the three counts are in the wrong order
+    the candidate's {item}s are divided, and recall divides by the matches: the three counts have
+     changed places
     """,
     fragment="(hits, hits), (len(b), len(a))",
 )
@@ -447,10 +444,10 @@ DIVISIONS = mistakes(
     """
     whole division: p, r = map(math.floor, divided(above, below))
     your score is only ever a whole number: every share below 1 becomes 0
-    Which sign, function or condition in your program gives only whole numbers?
+    Which sign, function or condition of yours gives whole numbers alone?
 
     upside down: p, r = divided(below, above)
-    the divisions are upside down
+    the divisions stand upside down
     Which of the two can be the part, and which is the whole?
 
     one minus: p, r = (1 - figure for figure in divided(above, below))
@@ -458,7 +455,7 @@ DIVISIONS = mistakes(
     What should a perfect candidate score?
 
     swapped: r, p = divided(above, below)
-    precision and recall are swapped
+    precision and recall have changed places
     Which text is the denominator of "how much of the candidate is in the reference"?
     """,
     fragment="p, r = divided(above, below)",
@@ -469,18 +466,18 @@ MEANS = mistakes(
     """
     arithmetic mean: (p + r) / 2
     your {item} is the arithmetic mean
-    When P is 1 and R is 0, what does your function return, and what should it return?
+    When P is 1 and R is 0, what does yours say, and what should it say?
 
     geometric mean: math.sqrt(max(0.0, p * r))
     your {item} is the geometric mean (a square root)
-    With P = 0.001 and R = 1, your mean is 0.032, but F1 is 0.002. Where does your root come from?
+    With P = 0.001 and R = 1, yours is 0.032 and F1 is 0.002. Where does your root come from?
 
     product: p * r
     your {item} is the product of the two scores
     When both scores are 0.5, what should a mean of them be?
 
     no division in F: 2 * p * r
-    your {item} is twice the product: the denominator is missing
+    your {item} is twice the product: what should stand below it is missing
     When both scores are 1, what should a mean of them be?
 
     at least one below: 2 * p * r / max(1, p + r)
@@ -489,15 +486,15 @@ MEANS = mistakes(
 
     smaller figure: min(p, r)
     your {item} is the smaller of the two scores
-    When only the larger of the two rises, should the mean stay the same?
+    When only the larger of the two rises, should the mean stay where it was?
 
     larger figure: max(p, r)
     your {item} is the larger of the two scores
-    Should a mean reward a system only for its better side?
+    Should a mean reward a system for its better side alone?
 
     factor 2 lost: harmonic(p, r) / 2
-    your {item} is half as large as it should be, because a factor is missing
-    When both scores are 1, what does your function return?
+    your {item} is half as large as it should be: a factor is lost
+    When both scores are 1, what does yours say?
 
     factor 2 twice: 2 * harmonic(p, r)
     your {item} is twice as large as it should be
@@ -510,7 +507,7 @@ MEANS = mistakes(
 
     sum of inverses: 1 / p + 1 / r if p and r else 0.0
     your {item} is the sum of the inverses
-    When both scores are 1, what does your function return, and what must still be done with it?
+    When both scores are 1, what does yours say, and what is still to be done with it?
 
     brackets missing: 2 * p * r / p + r if p else r
     your {item} divides by precision alone and then adds recall: the sum has no brackets
@@ -520,58 +517,58 @@ MEANS = mistakes(
     your {item} divides by recall alone and then adds precision: the sum has no brackets
 
     product below: 2.0 if p * r else 0.0
-    your {item} has the same product in its numerator and its denominator, so p times r cancels
-    Which sum should be the denominator?
+    your {item} has the same product in numerator and denominator, so p times r cancels
+    Which sum is the denominator?
 
     below without brackets: 2 * r * r if p else 0.0
-    your {item} divides by precision and then multiplies by recall: the denominator is a product
-     without brackets
-    Which sum should be the denominator, in brackets?
+    your {item} divides by precision and then multiplies by recall: the denominator is a product and
+     has no brackets
+    Which sum is the denominator, in brackets?
 
     below without brackets (recall first): 2 * p * p if r else 0.0
     your {item} divides by recall and then multiplies by precision: the denominator is a product
-     without brackets
+     and has no brackets
 
     sum above, without brackets: 2 * p + r / (p + r) if p + r else 0.0
-    your {item} adds in the numerator instead of multiplying, and the sum has no brackets
-    When both scores are 1, what does your function return?
+    your {item} adds in the numerator where it should multiply, and the sum has no brackets
+    When both scores are 1, what does yours say?
 
     sum above, product open: 2 * (p + r) / p * r if p else 0.0
-    your {item} has the sum in the numerator and the product in the denominator, without brackets
-    When both scores are 1, what does your function return?
+    your {item} has the sum above the line and the product below, without brackets
+    When both scores are 1, what does yours say?
 
     upside down F: ratio(p + r, 2 * p * r)
-    your {item} is upside down (the sum in the numerator, the product in the denominator)
+    your {item} stands upside down (the sum above, the product below)
     Should it fall when both scores rise?
 
     precision again: p
     your {item} is the precision itself
-    Which of the two scores does your function never use?
+    Which of the two scores never comes into it?
 
     recall again: r
     your {item} is the recall itself
 
     precision twice above: ratio(2 * p * p, p + r)
-    your {item} has precision twice in the numerator
-    Which two scores should be multiplied there?
+    your {item} has precision twice above the line
+    Which two scores are multiplied there?
 
     recall twice above: ratio(2 * r * r, p + r)
-    your {item} has recall twice in the numerator
+    your {item} has recall twice above the line
 
     zero when equal: 0.0 if p == r else harmonic(p, r)
     your {item} is 0 whenever both scores are equal
-    For which equal pair is 0 right, and which line gives 0 for all the others?
+    For which one equal pair is 0 right, and which line gives 0 for the others?
 
     guard catches everything: 0.0
     your {item} is 0 for every pair
     Which line makes it 0, and for which two scores should it do so?
 
     beta 2: ratio(5 * p * r, 4 * p + r)
-    your {item} leans towards recall (beta = 2)
-    When beta is 1, which has more weight, precision or recall?
+    your {item} leans to recall (beta = 2)
+    What does the score for beta = 1 weigh more, precision or recall?
 
     beta 1.2: ratio(2.44 * p * r, 1.44 * p + r)
-    your {item} leans a little towards recall (beta = 1.2)
+    your {item} leans a little to recall (beta = 1.2)
 
     beta from P and R: (p * p + r * r) * p * r / (p**3 + r**3) if p and r else 0.0
     your {item} uses P/R as its beta

@@ -389,7 +389,7 @@ def _of_pieces(found: Finding) -> str:
         return (
             f"Letters in the {' and the '.join(first)} are written as two characters although a "
             f"single one exists, as for é, and the two forms do not match: {figure} is {before}, "
-            f'but {after} if both texts first go through unicodedata.normalize("NFC", text).'
+            f'and {after} when both texts go through unicodedata.normalize("NFC", text) first.'
         )
     many = ", ".join(f"{each.times} in the {side}" for side, each in first.items())
     example = brief(next(iter(first.values())).piece, most=30)

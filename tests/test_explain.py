@@ -421,8 +421,8 @@ FOREIGN = [
     (
         ("a caf\u00e9", "a cafe\u0301", "1"),
         "Letters in the candidate are written as two characters although a single one exists, as "
-        "for é, and the two forms do not match: F1 is 0.500, but 1.000 if both texts first go "
-        'through unicodedata.normalize("NFC", text).',
+        "for é, and the two forms do not match: F1 is 0.500, and 1.000 when both texts go through "
+        'unicodedata.normalize("NFC", text) first.',
     ),
 ]
 

@@ -95,7 +95,7 @@ def test_a_line_break_in_a_cell_does_not_break_the_row():
 
 
 def test_a_row_of_the_wrong_length_is_refused():
-    with pytest.raises(ValueError, match="1 cells and the table 2 columns"):
+    with pytest.raises(ValueError, match="1 cells, but the table has 2 columns"):
         Table(["a", "b"], [["x"]], "c")
 
 

@@ -379,7 +379,7 @@ REFUSED = {
     "a missing system": (["refs.txt", "a.txt", "no.txt", "--test"], "no.txt cannot be read"),
     "other lengths": (["refs.txt", "a.txt", "short.txt", "--test"], "12 references and 1 cand"),
     "a system twice": (["refs.txt", "a.txt", "a.txt", "--test"], "a.txt is named twice"),
-    "files and columns": (["refs.txt", "a.txt", "b.txt", "--candidate=a", "--candidate=b"], "not in"),
+    "files and columns": (["refs.txt", "a.txt", "b.txt", "--candidate=a", "--candidate=b"], "both"),
     "items over an input": (["refs.txt", "a.txt", "--items", "a.txt"], "would overwrite a.txt"),
     "items nowhere": (["refs.txt", "a.txt", "--items", "no/i.csv"], "no/i.csv cannot be written"),
     "a number of two": (["refs.txt", "a.txt", "b.txt", "--printed", "L=41.07"], "a single system"),
