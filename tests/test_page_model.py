@@ -61,7 +61,7 @@ def test_a_program_that_passed_and_takes_seconds_serves_every_time(page):
 def test_a_helper_that_went_is_named_with_the_function_that_called_it(page):
     row = NEXT_ROW.replace("max(", "larger(")
     found = asked(page, "check", "lcs_length", LCS_LENGTH, {"next_row": row})
-    assert found["status"] == "waiting" and "something else was written above it" in found["html"]
+    assert found["status"] == "waiting" and "the programs above it were different" in found["html"]
 
 
 @pytest.mark.parametrize("end", ["1 / 0", "raise SystemExit", "overlap('a')"])
@@ -132,7 +132,10 @@ def test_what_passed_in_one_chapter_is_imported_in_another(page):
     page.begin()
     lost = asked(page, "check", "rouge_1_score", WITH_OWN_F1)
     assert lost["status"] == "error"
-    assert "is not in your <code>my_rouge.py</code> yet: exercise 2 of chapter 01" in lost["html"]
+    assert (
+        "is not in your <code>my_rouge.py</code> yet: it is written when exercise 2 of chapter 01"
+        in lost["html"]
+    )
 
 
 def test_a_lambda_of_the_module_is_found_by_its_name_there(page):

@@ -1,7 +1,7 @@
-"""What is interactive on the page of a chapter: questions, results that wait, exercises, explorers.
+"""The interactive parts of a chapter's page: questions, results that wait, exercises, explorers.
 
-Each comes from a cell of the notebook, by the names that the cell calls. All that needs no Python
-is written into the page; scripts in `web/interactive` do the rest.
+Each comes from a cell of the notebook, depending on the names that the cell calls. Everything that
+needs no Python is written into the page; scripts in `web/interactive` do the rest.
 """
 
 import ast
@@ -16,7 +16,7 @@ from pathlib import Path
 
 from course import ROOT
 
-os.environ["ROUGE_PROGRESS"] = "off"  # what its author has answered is nothing to the reader
+os.environ["ROUGE_PROGRESS"] = "off"  # the author's own answers must not appear on the page
 sys.path[:0] = [str(ROOT), str(ROOT / "web" / "interactive")]
 
 import cells  # noqa: E402
@@ -47,7 +47,7 @@ def interactive_cells(notebook: Path) -> dict[str, dict]:
 
 
 def as_sent(name: str, source: str) -> cells.Cell:
-    """The cell as the page sends it to Python when nothing is written in it."""
+    """The cell as the page sends it to Python when the reader has written nothing in it."""
     checked = [call.args[0].id for each, call in _calls(source) if each == "check"]
     return cells.Cell(f"cell-{name}", source, *checked)
 
@@ -68,7 +68,7 @@ def _cell(cell: cells.Cell, down_to_it: list[cells.Cell]) -> dict:
         body = ast.parse(source).body
         others = [each for each in body if not isinstance(each, cells.IMPORTS)]
         only_asks = all(cells.called_by(each) in cells.SHOWS for each in others)
-        # Nothing but a question is not shown; with imports it is folded.
+        # The code of a cell that only asks is not shown; with imports it is folded.
         quiet, imports = (only_asks and others == body, only_asks and others != body)
         return {"kind": "ask", "html": "".join(parts), "quiet": quiet, "imports": imports}
     if all(isinstance(each, cells.IMPORTS) for each in ast.parse(source).body):
@@ -77,7 +77,7 @@ def _cell(cell: cells.Cell, down_to_it: list[cells.Cell]) -> dict:
 
 
 def _calls(source: str) -> Iterator[tuple[str, ast.Call]]:
-    """The names that are called, from left to right, each with its call."""
+    """The called names, from left to right, each with its call."""
     found = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
     for call in sorted(found, key=lambda each: (each.lineno, each.col_offset)):
         if isinstance(call.func, ast.Name):
@@ -97,7 +97,7 @@ def _ask(question: Question) -> str:
 
 
 def form(question: Question, asked: str, told: Callable[[Question, str], str]) -> str:
-    """The HTML form of a question, with what is told to each answer in hidden templates."""
+    """The HTML form of a question, with the reply to each answer in hidden templates."""
     predict = question.kind == "predict"
     title, button = ("Predict", "Keep this guess") if predict else ("Quiz", "Answer")
     options = "".join(
@@ -118,14 +118,14 @@ def form(question: Question, asked: str, told: Callable[[Question, str], str]) -
 
 
 def said(question: Question, letter: str) -> str:
-    """What a chapter tells whoever gives this answer."""
+    """The reply of a chapter to this answer."""
     if question.kind == "quiz":
         return questions.verdict_on(question, letter)
     return f"Your guess is kept: {letter}) {question.options[letter][0]}. Now read on and compare."
 
 
 def _reveal(keys: tuple[str, ...]) -> str:
-    """HTML with the words for each option; the page shows those for the one that was chosen."""
+    """HTML with the words for each option; the page shows the words for the chosen option."""
     told = []
     for key in keys:
         question = QUESTIONS[key]
@@ -148,7 +148,7 @@ def _exercise(cell: cells.Cell, above: list[cells.Cell]) -> str:
         for level in (1, 2, 3)
     )
     solution = exercises.solution(name)._repr_html_()
-    key = f"{exercise.chapter:02}/{name}"  # what the page keeps of it has this name
+    key = f"{exercise.chapter:02}/{name}"  # the name under which the page stores it
     return (
         f'<div class="rouge-exercise" data-name="{name}" data-key="{key}" '
         f'data-program="{escape(program)}">'
@@ -166,7 +166,7 @@ def _exercise(cell: cells.Cell, above: list[cells.Cell]) -> str:
 
 
 def _at_once(cell: cells.Cell, above: list[cells.Cell], program: str) -> str:
-    """What a check says of the text of the task, and of no program: it needs no Python."""
+    """The verdicts on the task's own text and on an empty program, which need no Python."""
     verdicts = {
         what: cells.checked(above, cell.id, cell.exercise, text)
         for what, text in (("untouched", program), ("empty", ""))
@@ -179,10 +179,10 @@ def _at_once(cell: cells.Cell, above: list[cells.Cell], program: str) -> str:
 
 
 def packages(down_to_it: list[cells.Cell]) -> list[str]:
-    """The modules that a cell needs beside those of Python and of the course.
+    """The modules that a cell needs, apart from those of Python and of the course.
 
-    It reads upwards: of the cells above, it takes the statements that give a name which is used
-    below them, and of those the names that they use.
+    It reads upwards: in the cells above, it finds the statements that define a name which is used
+    below them, and then the names that these statements use.
     """
     wanted: set[str] = set()
     modules: set[str] = set()
@@ -204,7 +204,7 @@ DEFINES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 def _given_by(statement: ast.stmt) -> set[str]:
-    """The names that a statement gives to those below it; what a function calls its own is not."""
+    """The names that a statement defines for those below it, without names inside a function."""
     return {statement.name} if isinstance(statement, DEFINES) else cells.bound_in(statement)
 
 
@@ -218,10 +218,10 @@ def _used_by(statement: ast.stmt) -> set[str]:
 
 
 def _plain(needs: list[str]) -> str:
-    """The buttons of a cell that only shows something: it can be run, and changed before that.
+    """The buttons of a cell that only shows something: the reader can run it, and edit it before.
 
-    `needs` are the modules that the page fetches before it runs the cell; `web/offer.py` adds
-    where the site does not have one of them.
+    `needs` are the modules that the page fetches before it runs the cell; `web/offer.py` adds a
+    note if the site does not have one of them.
     """
     return (
         f'<div class="rouge-plain" data-needs="{" ".join(needs)}">'
@@ -249,7 +249,7 @@ def _explorer(cell: cells.Cell, down_to_it: list[cells.Cell]) -> str:
 
 
 def first_states(notebook: Path) -> tuple[str, str] | None:
-    """The cell of a chapter's first explorer, and its states as JSON; None where all is typed."""
+    """The cell of a chapter's first explorer, and its states as JSON; None if it has only text."""
     read = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
     code = [as_sent(c["id"], "".join(c["source"])) for c in read if c["cell_type"] == "code"]
     for place, cell in enumerate(code):
@@ -265,7 +265,7 @@ def first_states(notebook: Path) -> tuple[str, str] | None:
 
 
 def _narrow(name: str) -> dict:
-    """The first picture once more, for a phone, and its place in the card."""
+    """The first picture, drawn again for a phone, and its place in the card."""
     explorer = cells.explorer_of(name)
     with svg.for_a_phone():
         picture = render.picture_html(explorer.state())
@@ -273,13 +273,13 @@ def _narrow(name: str) -> dict:
 
 
 def chapter_progress(chapter: int) -> str:
-    """The table of a chapter, in which the page writes what was answered and passed."""
+    """The table of a chapter, into which the page writes answers and passed exercises."""
     mine = [each for each in facts() if each["chapter"] == chapter]
     return _progress(exercises.progress(chapter)._repr_html_(), mine)
 
 
 def course_progress() -> str:
-    """The table of all chapters, in which the page writes what was answered and passed."""
+    """The table of all chapters, into which the page writes answers and passed exercises."""
     return _progress(exercises.progress()._repr_html_(), facts())
 
 
@@ -289,7 +289,7 @@ def _progress(table: str, chapters: list[dict]) -> str:
 
 @cache
 def facts() -> list[dict]:
-    """What a page needs to know of every chapter to say how far the reader is."""
+    """The facts about every chapter that a page needs to show the reader's progress."""
     found = {}
     for task in COURSE.exercises.values():
         chapter = found.setdefault(task.chapter, _nothing(task.chapter))

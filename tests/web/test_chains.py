@@ -88,7 +88,7 @@ def test_out_of_order_a_program_waits_for_the_one_that_it_calls(lesson):
 BROKEN = {
     WRONG_ROW: "has not passed its check yet",
     NEXT_ROW.replace("return row", "return row]"): "does not run",
-    "while True:\n    pass\n": "does not come to its end",
+    "while True:\n    pass\n": "never ends",
     "import numpy\n" + NEXT_ROW: "does not run",
     "next_rows = 1\n": "is not defined there",
     "exit()\n" + NEXT_ROW: "does not run",
@@ -99,7 +99,7 @@ def test_a_program_above_that_is_broken_is_named_and_this_one_is_not_blamed(less
     for above, reason in BROKEN.items():
         lesson.write("next_row", above)
         assert tried(lesson, "lcs_length", LCS_LENGTH) == "waiting", above
-        assert f"with a right next_row this passes. Your next_row {reason}" in said(
+        assert f"with a correct next_row, this passes. Your next_row {reason}" in said(
             lesson, "lcs_length"
         )
         assert tried(lesson, "lcs_length", LCS_LENGTH.replace("row[-1]", "row[0]")) == "mistake"
@@ -111,7 +111,7 @@ def test_what_stands_above_now_counts_and_not_what_passed_there_once(lesson):
     state = lesson.exercise("next_row").locator(".rouge-state")
     for program, reason in {
         WRONG_ROW: "has changed since it passed: press Check there",
-        "while True:\n    pass\n": "does not come to its end: press Check there",
+        "while True:\n    pass\n": "never ends: press Check there",
     }.items():
         lesson.write("next_row", program)
         expect(state).to_have_text("✔ passed once, changed since: press Check")
@@ -121,7 +121,7 @@ def test_what_stands_above_now_counts_and_not_what_passed_there_once(lesson):
         expect(link).to_have_attribute("href", "#cell-next-row")
     lesson.exercise("next_row").get_by_role("button", name="Start again").click()
     assert lesson.check("lcs_length")[0] == "waiting"
-    assert "Your next_row was begun anew after it passed" in said(lesson, "lcs_length")
+    assert "Your next_row was started again after it passed" in said(lesson, "lcs_length")
     lesson.write("next_row", NEXT_ROW)
     expect(state).to_have_text("✔ passed")
     assert tried(lesson, "lcs_length", LCS_LENGTH) == "passed"
@@ -140,14 +140,14 @@ def test_what_else_an_editor_above_holds_can_be_called(lesson):
 STOPS = {
     "": "your program is empty",
     "# later\n": "your program is empty",
-    NEXT_CELL.replace("next_cell", "nextcell"): "defines no next_cell. It defines nextcell.",
-    "x = 1\n": "defines no next_cell",
+    NEXT_CELL.replace("next_cell", "nextcell"): "does not define next_cell. It defines nextcell.",
+    "x = 1\n": "does not define next_cell",
     NEXT_CELL + "    )\n": "cannot read line 3, )",
     "import numpy as np\n" + NEXT_CELL: "line 1, import numpy as np, asks for a module",
     "import sys\nsys.exit()\n" + NEXT_CELL: "line 2, sys.exit(), ends the program",
     NEXT_CELL + "x = " + "[" * 300: "cannot read line 3",
     NEXT_CELL + "x = " + "(" * 300 + ")" * 300: "more than 100 brackets are open there at once",
-    "1 / 0\n" + NEXT_CELL: "line 1, 1 / 0, stops the program: ZeroDivisionError",
+    "1 / 0\n" + NEXT_CELL: "line 1, 1 / 0, stops the program (ZeroDivisionError",
     "input()\n" + NEXT_CELL: "line 1, input(), asks for input",
     "while True:\n    pass\n" + NEXT_CELL: "was still running",
 }

@@ -232,7 +232,7 @@ def test_a_program_without_end_is_stopped_by_keys_and_the_focus_is_on_check(keys
     part.get_by_role("button", name="Stop", exact=True).wait_for(timeout=START)
     keys.tab_to('[data-name="overlap"] .rouge-bar button')
     keys.press("Enter")
-    expect(part).to_contain_text("Your program did not come to its end")
+    expect(part).to_contain_text("Your program did not end")
     expect(part.locator("[data-do=check]")).to_be_focused()
 
 

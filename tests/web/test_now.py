@@ -119,7 +119,7 @@ def test_marks_of_a_phone_are_named_and_replaced_by_a_button(reader):
     reader.write("overlap", typed)
     assert reader.check("overlap")[0] == "error"
     expect(part.locator(".rouge-result")).to_contain_text("has the quotation marks “ ”")
-    part.get_by_role("button", name="Write plain marks").click()
+    part.get_by_role("button", name="Replace them with plain marks").click()
     expect(part.locator(".cm-content")).to_contain_text('name = "Ines"')
     expect(part.locator(".cm-content")).to_contain_text("less = 3 - 1")
     assert reader.check("overlap")[0] == "passed"
@@ -140,7 +140,7 @@ def test_lines_of_the_course_that_stop_are_no_mistake_of_the_reader(reader):
         said = done(reader, part).inner_text()
         if "○ Not run" in said:
             told += 1
-            assert "Start again there brings the text of the course back" in said
+            assert "Start again there brings back the text of the course" in said
             cell = part.locator("xpath=ancestor::div[contains(@class, 'cell')][1]")
             expect(cell.locator("> .cell_output")).to_be_visible()
         assert "✘" not in said

@@ -115,7 +115,7 @@ def test_a_word_that_is_spelled_otherwise_is_found_and_the_page_says_so(
 ):
     places = [place for place, _, _ in results(page, address, query)]
     assert any(place.endswith(wanted) for place in places[:3])
-    expect(page.locator("#search-said")).to_contain_text(f"Nothing has “{query}”.")
+    expect(page.locator("#search-said")).to_contain_text(f"Nothing contains “{query}”.")
 
 
 def test_a_word_that_nothing_has_does_not_hide_the_others(page, address):

@@ -231,7 +231,7 @@ def test_without_its_editor_a_kept_program_is_shown_and_judged(reader, way):
         part = reader.exercise("overlap")
         part.scroll_into_view_if_needed()
         told = part.locator(".rouge-bar").first
-        says(told, "Your program is kept, and Check judges it as it stands.")
+        says(told, "Your program is kept, and you can still check it.")
         expect(part.locator("pre").first).to_have_text(WRONG)
         expect(reader.page.locator("#cell-overlap .cell_input")).to_be_hidden()  # the empty one
         press(part, "Check")
@@ -279,7 +279,7 @@ def test_a_python_that_dies_is_started_anew(reader):
     with broken(reader, FILES["the worker's script"], dies):
         reader.write("overlap", WRONG)
         press(reader.exercise("overlap"), "Check")
-        says(bar(reader), f"Python broke down while it was working. {NOT_LOST}")
+        says(bar(reader), f"Python crashed while it was working. {NOT_LOST}")
     press(bar(reader), "Try again")
     judged(reader)
 

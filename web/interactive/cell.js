@@ -1,11 +1,11 @@
-// A cell of a chapter that only shows something: it can be run here, and changed before that.
+// A cell of a chapter that only shows something: the reader can run it here, and edit it before.
 import { editorScript } from "./loading.js";
 import * as python from "./python.js";
 import * as store from "./store.js";
 
 const notLoaded = (modules) =>
   `This cell needs ${modules.join(" and ")}, which could not be loaded. ` +
-  "What it shows is what the course saved.";
+  "The output here is the one that the course saved.";
 
 export function plain(part, cell, key, above, wait) {
   const input = cell.querySelector(".cell_input");
@@ -14,7 +14,7 @@ export function plain(part, cell, key, above, wait) {
   const [run, edit, again] = ["run", "edit", "again"].map((what) =>
     part.querySelector(`[data-do="${what}"]`),
   );
-  const place = document.createElement("div"); // of the editor
+  const place = document.createElement("div"); // for the editor
   let view = null;
   let opening = null;
   const needs = part.dataset.needs.split(" ").filter(Boolean);
@@ -26,14 +26,14 @@ export function plain(part, cell, key, above, wait) {
     part.ariaBusy = "true";
     try {
       const program = view?.state.doc.toString() ?? stored();
-      const own = program !== code; // or else the course has written it
+      const own = program !== code; // otherwise the course has written it
       const how = { needs, limited: own };
       const asked = python.ask("run", above(), { cell: cell.id, program, own }, how);
       await wait(asked);
       const { html, failed, missing, plain } = await asked;
       if (missing) throw new python.Told(notLoaded(missing));
       result.innerHTML = html || "<p>It ran, and shows nothing.</p>";
-      cell.classList.toggle("rouge-checked", !failed); // the saved output goes
+      cell.classList.toggle("rouge-checked", !failed); // hides the saved output
       offerPlain(result, plain, async (text) => {
         (await open()).replaceAll(view, text);
         view.focus();
@@ -79,14 +79,14 @@ export function plain(part, cell, key, above, wait) {
     return made;
   }
 
-  if (store.program(key)) open(); // changed on another day: it is shown as it is
+  if (store.program(key)) open(); // changed on another day: shown as the reader left it
 }
 
-// Where Python cannot read a mark that a phone has typed, the page writes the plain one.
+// If Python cannot read a mark that a phone has typed, the page can write the plain one.
 export function offerPlain(result, plain, replace) {
   if (!plain) return;
   const button = document.createElement("button");
-  button.textContent = "Write plain marks in their place";
+  button.textContent = "Replace them with plain marks";
   button.onclick = () => {
     button.remove();
     replace(plain);
@@ -94,7 +94,7 @@ export function offerPlain(result, plain, replace) {
   result.append(button);
 }
 
-// What a reader need not read: imports, and the call that shows an explorer or a result.
+// Code that a reader need not read: imports, and the call that shows an explorer or a result.
 export function folded(input) {
   const fold = document.createElement("details");
   const title = document.createElement("summary");

@@ -1,17 +1,17 @@
 """Runs the code of a chapter in the Python of a page, as a notebook would.
 
-What a program sees is made anew each time that it is run or checked:
+Each time that a program is run or checked, the names that it sees are made again:
 
-1. The cells of the course above it run as they were committed, each once. The names after each of
-   them are kept and put back into the same dict, in which functions look their names up. Of a cell
-   with an exercise the imports run, and nothing else.
-2. Then comes what the reader has written above, in its order: what the editors hold now, whether it
-   has passed or not. An exercise that was not begun gives nothing.
-3. Then comes the program. Nothing of an earlier check is there.
+1. The cells of the course above it run as they were committed, each only once. The names after each
+   of them are saved and put back into the same dict, in which functions look up their names. In a
+   cell with an exercise, only the imports run.
+2. Then the reader's own programs above run, in their order, as they are in the editors now, whether
+   they have passed or not. An exercise that was not begun adds nothing.
+3. Then the program itself runs. Nothing from an earlier check is left.
 
-A program above that fails, never ends or is missing is left out. It is named where the program at
-hand calls it and does not pass, and then that one is judged with the course's function in its
-place. The page gives the code, and what comes back is HTML. Nothing here knows a chapter.
+A program above that fails, never ends or is missing is left out. It is named if the program that is
+checked calls it and does not pass; then that program is judged with the course's function instead.
+The page sends the code and gets HTML. Nothing here knows a chapter.
 """
 
 import ast
@@ -35,45 +35,45 @@ from typing import Any, NamedTuple
 import troubles
 import widgets
 
-os.environ["ROUGE_PROGRESS"] = "off"  # the page keeps what was answered and passed
+os.environ["ROUGE_PROGRESS"] = "off"  # the page itself keeps answers and passed exercises
 os.environ["ROUGE_PLACE"] = "page"
 
-# What only shows something. It is left out of the cells above, which run for their names.
+# Functions that only show something; they are left out of the cells above, which run for names.
 SHOWS = {
     *("check", "hint", "solution", "predict", "quiz", "reveal", "progress"),
     *("welcome", "display", "print"),
 }
 MOST_PRINTED = 20_000  # letters
-SECONDS_ABOVE = 2.0  # for a program above, which defines functions and little else
+SECONDS_ABOVE = 2.0  # for a program above, which does little more than define functions
 IMPORTS = (ast.Import, ast.ImportFrom)
 OWN = Path(tempfile.mkdtemp())  # for the reader's own module, whose text the page keeps
-CAN_CHANGE = (list, dict, set)  # what a program may change without assigning to it
+CAN_CHANGE = (list, dict, set)  # objects that a program may change without assigning to a name
 
 space: dict[str, Any] = {}
 _after: dict[tuple[str, ...], dict[str, Any]] = {}  # the names after these cells of the course
 _explorers: dict[str, Any] = {}  # by their cells
-_stopped: set[tuple[str, ...]] = set()  # the reader's texts, down to one that never ended
+_stopped: set[tuple[str, ...]] = set()  # the reader's texts, down to a program that never ended
 
 
 class Cell(NamedTuple):
-    """A cell above: what the course wrote, and what the reader has made of it."""
+    """A cell above: the text of the course, and the reader's own text."""
 
     id: str
     code: str
     exercise: str = ""  # the name of the function that it asks for
-    own: str = ""  # the reader's text; "" where nothing was written
-    passed: bool = False  # is that the program that passed?
-    changed: bool = False  # has another program passed there before?
+    own: str = ""  # the reader's text; "" if nothing was written
+    passed: bool = False  # whether this is the program that passed
+    changed: bool = False  # whether another program passed there before
 
 
 def begin() -> None:
-    """Forget what has run: another chapter begins."""
+    """Forget everything that has run, because another chapter begins."""
     _explorers.clear()
     run_anew()
 
 
 def run_anew() -> None:
-    """Let the course's cells run once more, with packages that they did not find before."""
+    """Let the course's cells run again, with packages that were missing before."""
     _after.clear()
     _after[()] = {"__name__": "__main__"}
     _stopped.clear()
@@ -81,16 +81,16 @@ def run_anew() -> None:
 
 
 def lacking(modules: str) -> str:
-    """Which of these modules Python does not find; both are names with spaces between them."""
+    """Return which of these modules Python does not find; both texts are names with spaces."""
     importlib.invalidate_caches()
     return " ".join(each for each in modules.split() if importlib.util.find_spec(each) is None)
 
 
-# ---- what stands above ---------------------------------------------------------------------------
+# ---- the cells above -----------------------------------------------------------------------------
 
 
 def stand_below(cells: Iterable[Cell]) -> dict[str, str]:
-    """Make the names that a program below these cells sees.
+    """Make the names that a program below these cells can use.
 
     Returns the exercises above that are not ready, and why: {"next_row": "does not run"}.
     """
@@ -98,7 +98,7 @@ def stand_below(cells: Iterable[Cell]) -> dict[str, str]:
     run_course(cells)
     not_ready: dict[str, str] = {}
     own: tuple[str, ...] = ()  # the reader's texts so far
-    edited = False  # is one of them a plain cell?
+    edited = False  # whether one of them is a plain cell
     for place, cell in enumerate(cells, start=1):
         if cell.own:
             own, edited = (*own, cell.own), edited or not cell.exercise
@@ -115,7 +115,7 @@ def stand_below(cells: Iterable[Cell]) -> dict[str, str]:
 
 
 def _bind_again(cell: Cell, names: tuple[str, ...], edited: bool) -> None:
-    """Let a cell of the course bind its names anew; below an edited cell it runs once more."""
+    """Let a cell of the course bind its names again; below an edited cell, it runs again."""
     tree = _parsed(cell.id, cell.code)
     if not edited:
         after = _copied(_after[names])
@@ -127,7 +127,7 @@ def _bind_again(cell: Cell, names: tuple[str, ...], edited: bool) -> None:
 
 
 def bound_in(tree: ast.AST) -> set[str]:
-    """The names that a program gives to something, wherever in it."""
+    """The names to which a program gives a value, anywhere in it."""
     found: set[str] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
@@ -142,7 +142,7 @@ def bound_in(tree: ast.AST) -> set[str]:
 
 
 def run_course(cells: list[Cell]) -> None:
-    """Run what the course wrote, or put back the names that it has left before."""
+    """Run the cells of the course, or put back the names that they left before."""
     names = [cell.id for cell in cells]
     known = max(place for place in range(len(names) + 1) if tuple(names[:place]) in _after)
     _put_back(tuple(names[:known]))
@@ -154,7 +154,7 @@ def run_course(cells: list[Cell]) -> None:
 
 
 def _run_for_names(name: str, statement: ast.stmt) -> None:
-    """Run a statement of the course, hide what it shows, and leave out what fails."""
+    """Run a statement of the course without showing anything; ignore errors."""
     hidden = Printed()
     with (
         contextlib.suppress(Exception),
@@ -162,23 +162,23 @@ def _run_for_names(name: str, statement: ast.stmt) -> None:
         _displaying(hidden.display),
     ):
         called = called_by(statement)
-        if called.startswith("explore_"):  # now, while its names mean what they should
+        if called.startswith("explore_"):  # now, while its names have the right meaning
             _explorers[name] = _value(statement, name)
         elif called not in SHOWS:
             _execute([statement], name)
 
 
 def called_by(statement: ast.stmt) -> str:
-    """The name that a statement calls and does nothing else; "" for any other statement."""
+    """The called name, if a statement is only a call; "" for any other statement."""
     call = statement.value if isinstance(statement, ast.Expr) else None
     named = isinstance(call, ast.Call) and isinstance(call.func, ast.Name)
     return call.func.id if named else ""
 
 
 def _run_own(cell: Cell, own: tuple[str, ...]) -> str:
-    """Run what the reader wrote above; returns why its function is missing, if it is.
+    """Run a program that the reader wrote above; return why its function is missing, if it is.
 
-    `own` are the reader's texts down to this one: what never ended is not run again below them.
+    `own` has the reader's texts down to this one: a program that never ended is not run again.
     """
     if own in _stopped:
         return troubles.ENDLESS
@@ -190,12 +190,12 @@ def _run_own(cell: Cell, own: tuple[str, ...]) -> str:
 
 
 def _put_back(names: tuple[str, ...]) -> None:
-    space.clear()  # functions of the cells above look up their names in this very dict
+    space.clear()  # functions of the cells above look up their names in this dict itself
     space.update(_copied(_after[names]))
 
 
 def _copied(names: dict[str, Any]) -> dict[str, Any]:
-    """The same names; lists and the like are copied, and two names of one list keep one list."""
+    """The same names with copies of lists and the like; two names of one list still share one."""
     memo: dict[int, Any] = {}
     found = dict(names)
     for name, value in names.items():
@@ -209,35 +209,35 @@ def _copied(names: dict[str, Any]) -> dict[str, Any]:
 
 
 class Printed(io.StringIO):
-    """What was printed, as far as a page can show it."""
+    """The printed text, as far as a page can show it."""
 
     cut = False
 
     def write(self, text: str) -> int:
-        """Keep the text, unless there is too much already."""
+        """Keep the text, unless there is already too much."""
         if self.tell() < MOST_PRINTED:
             return super().write(text)
         self.cut = True
         return len(text)
 
     def display(self, *_things: object, **_how: object) -> None:
-        """Show nothing: only what a cell prints is looked at here, or nothing of it."""
+        """Show nothing: here only printed text counts, if anything."""
 
     def html(self) -> str:
-        """The printed lines in a box; "" where nothing was printed."""
+        """The printed lines in a box; "" if nothing was printed."""
         text = self.getvalue() + ("\n… the rest is not shown" if self.cut else "")
         return f"<pre>{escape(text)}</pre>" if text else ""
 
 
 class Shown(Printed):
-    """What a program prints and displays, in its order."""
+    """Everything that a program prints and displays, in its order."""
 
     def __init__(self) -> None:
         super().__init__()
         self.parts: list[str] = []
 
     def display(self, *things: object, **_how: object) -> None:
-        """Show things below what was printed and shown before."""
+        """Show things below the earlier output."""
         self.add(*map(_html, things))
 
     def add(self, *parts: str) -> None:
@@ -267,7 +267,7 @@ def _displaying(display: Callable) -> Iterator[None]:
 
 
 def _run_limited(name: str, source: str, printed: Printed, seconds: float | None = None):
-    """Run a program that may do anything; returns what it raised, or None."""
+    """Run a program that may do anything; return the error that it raised, or None."""
     from rouge_course.checker import sandbox
 
     try:
@@ -278,15 +278,15 @@ def _run_limited(name: str, source: str, printed: Printed, seconds: float | None
         return sandbox.inside(lambda: _execute(body, name), printed, seconds)[1]
 
 
-# Strings and comments, in which brackets are letters, or a bracket.
+# Strings and comments, in which brackets do not count, or a bracket.
 BRACKETS = re.compile(
     r"""(?s:\"{3}.*?\"{3}|'{3}.*?'{3})|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\#.*|[()\[\]{}]"""
 )
-DEEPEST = 100  # brackets inside each other; with 200, Python in a tab breaks down
+DEEPEST = 100  # brackets inside each other; with 200, Python in a tab crashes
 
 
 def _tree(source: str, name: str = "") -> ast.Module:
-    """Read a program; SyntaxError where it is too deep for this Python."""
+    """Parse a program; SyntaxError if it is nested too deeply for this Python."""
     depth = 0
     for found in BRACKETS.finditer(source):
         depth += (found[0] in "([{") - (found[0] in ")]}")
@@ -316,11 +316,11 @@ def _html(thing: Any) -> str:
     return draw() if draw else f"<pre>{escape(repr(thing))}</pre>"
 
 
-# ---- what the page asks --------------------------------------------------------------------------
+# ---- requests of the page ------------------------------------------------------------------------
 
 
 def answer(message: str) -> str:
-    """Do what the page asks, and say what came of it; both are JSON."""
+    """Do what the page requests, and return the result; both are JSON."""
     asked = json.loads(message)
     above = [Cell(**cell) for cell in asked.get("above", ())]
     do = ASKED[asked["do"]]
@@ -351,7 +351,7 @@ def _with_module(text: str) -> Iterator[None]:
 
 
 def _kept(name: str) -> tuple[str, str]:
-    """Write a function that has passed to the reader's module: (what to say of it, its text)."""
+    """Write a function that has passed to the reader's module: (a sentence about it, its text)."""
     from rouge_course.chapters import COURSE
     from rouge_course.checker import own_module
     from rouge_course.checker.display import paragraphs
@@ -362,7 +362,7 @@ def _kept(name: str) -> tuple[str, str]:
 
 @contextlib.contextmanager
 def _as_it_was() -> Iterator[None]:
-    """Give back the names of Python and of the course's modules, which a program may change."""
+    """Restore the names of Python and of the course's modules, which a program may change."""
     from rouge_course.checker import sandbox
 
     names = dict(vars(builtins))
@@ -376,12 +376,12 @@ def _as_it_was() -> Iterator[None]:
 
 
 def checked(above: list[Cell], cell: str, name: str, program: str) -> dict[str, Any]:
-    """Run a learner's program and its check; returns the HTML, the verdict and the mistakes."""
+    """Run a learner's program and its check; return the HTML, the verdict and the mistakes."""
     not_ready = stand_below(above)
     html, verdict = _judged(cell, name, program)
     needed = _needed(name, program, above)
     missing = [each for each in needed if each in not_ready]
-    # What passed once may call a helper that stood above it then.
+    # A program that passed earlier may call a helper that was above it then.
     if verdict.status == "error" and needed and not missing:
         _, again = _judged_with(needed, above, cell, name, program)
         missing = needed if again.status == "passed" else []
@@ -400,14 +400,14 @@ def checked(above: list[Cell], cell: str, name: str, program: str) -> dict[str, 
 
 
 def _with_plain_marks(program: str) -> dict[str, str]:
-    """The program with plain marks, where those of a phone keep Python from reading it."""
+    """The program with plain marks, if marks from a phone prevent Python from reading it."""
     from rouge_course.checker import typed_marks
 
     return {"plain": typed_marks.replaced(program)} if typed_marks.unreadable(program) else {}
 
 
 def _why(missing: list[str], not_ready: dict[str, str], above: list[Cell]) -> list[troubles.Above]:
-    """What is said of exercises above that are not ready, and in which cells they are."""
+    """The exercises above that are not ready, with their cells and the reasons."""
     ids = {each.exercise: each.id for each in above}
     return [troubles.Above(each, ids[each], not_ready[each]) for each in missing]
 
@@ -415,7 +415,7 @@ def _why(missing: list[str], not_ready: dict[str, str], above: list[Cell]) -> li
 def _judged_with(
     lent: list[str], above: list[Cell], cell: str, name: str, program: str
 ) -> tuple[str, Any]:
-    """Judge a program once more, with the course's own functions in the place of these."""
+    """Judge a program again, with the course's own functions instead of these."""
     from rouge_course.chapters import COURSE
 
     stand_below(above)
@@ -425,7 +425,7 @@ def _judged_with(
 
 
 def _judged(cell: str, name: str, program: str) -> tuple[str, Any]:
-    """Run a program and check the function that it defines; returns the HTML and the verdict."""
+    """Run a program and check the function that it defines; return the HTML and the verdict."""
     from rouge_course import exercises
 
     space.pop(name, None)
@@ -440,7 +440,7 @@ def _judged(cell: str, name: str, program: str) -> tuple[str, Any]:
 
 
 def _needed(name: str, program: str, above: list[Cell]) -> list[str]:
-    """The exercises above that a program calls, by itself or through another one."""
+    """The exercises above that a program calls, directly or through another one."""
     texts = {each.exercise: each.own for each in above if each.exercise and each.exercise != name}
     found: list[str] = []
     queue = [program]
@@ -463,10 +463,10 @@ def names_in(program: str) -> set[str]:
 
 
 def ran(above: list[Cell], cell: str, program: str, own: bool = True) -> dict[str, Any]:
-    """Run a program or a plain cell, as Shift+Enter does; returns what it shows as HTML.
+    """Run a program or a plain cell, as Shift+Enter does; return its output as HTML.
 
-    `own` is whether the reader has written it. Where the course has, and it fails, that is told
-    beside the saved output: it is no mistake of the reader's.
+    `own` is whether the reader has written it. If the text is the course's and fails, a sentence
+    below the saved output says so, because this is not the reader's mistake.
     """
     not_ready = stand_below(above)
     shown = Shown()
@@ -495,7 +495,7 @@ def ran(above: list[Cell], cell: str, program: str, own: bool = True) -> dict[st
 
 
 class AsksForInput(Exception):
-    """A page has nobody who would answer."""
+    """Raised by input(), because nobody can answer on a page."""
 
 
 def _refuse(*_arguments: object) -> str:
@@ -503,21 +503,21 @@ def _refuse(*_arguments: object) -> str:
 
 
 def explored(above: list[Cell], cell: str) -> dict[str, Any]:
-    """The explorer of a cell that has run, as the page draws it."""
+    """The explorer of a cell that has run, in the form in which the page draws it."""
     if cell not in _explorers:
         run_course(above)
     return widgets.show(cell, _explorers[cell].box)
 
 
 def explorer_of(cell: str) -> Any:
-    """The explorer that a cell has shown; None where it shows none."""
+    """The explorer that a cell has shown; None if it shows none."""
     return _explorers.get(cell)
 
 
 def moved(
     _above: list[Cell], where: tuple[str, int], name: str, value: Any
 ) -> list[dict[str, Any]]:
-    """Do what the reader did with a control; returns what has changed."""
+    """Do what the reader did with a control; return the changes."""
     widgets.take(*where, name, value)
     return widgets.changes()
 

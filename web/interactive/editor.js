@@ -1,6 +1,6 @@
 // The editor of an exercise: CodeMirror with Python, and nothing that a beginner does not need.
-// Who comes with Tab passes by: Tab belongs to the editor only after Enter, a key that writes, or a
-// click, and until Escape.
+// A reader who uses Tab to move through the page passes by: the editor takes Tab only after Enter, a
+// key that writes, or a click, and until Escape.
 import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
 import {
   defaultKeymap,
@@ -19,8 +19,8 @@ import { drawSelection, EditorView, highlightSpecialChars, keymap } from "@codem
 import { classHighlighter } from "@lezer/highlight";
 import { phone } from "./phone.js";
 
-// `name` is what the program is called, `changed` hears of each change, and Ctrl+Enter calls `go`,
-// which `act` says in a word: "checks" or "runs".
+// `name` is the name of the program, `changed` is called after each change, and Ctrl+Enter calls
+// `go`; `act` is a word for this: "checks" or "runs".
 export function editor(parent, program, { name, changed, go, act }) {
   const line = Object.assign(document.createElement("p"), { className: "rouge-entrance" });
   const toGo = `${MAC ? "⌘" : "Ctrl"}+Enter ${act} the program.`;
@@ -68,7 +68,7 @@ const MAC = /Mac|iP(hone|ad)/.test(navigator.platform);
 const TO_ENTER = "Press Enter to edit; Escape leaves.";
 const TO_LEAVE = "Then Tab indents, and Escape and then Tab leaves the editor.";
 
-// Says in a line what Tab does, and lets it do that.
+// Says in a line what Tab does, and makes it do that.
 function entrance(line, toGo) {
   let editing;
   const set = (view, on) => {
@@ -100,7 +100,7 @@ export function replaceAll(view, program) {
   view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: program } });
 }
 
-// What the keys above the editor do, which a phone does not have or hides.
+// The keys above the editor, which a phone does not have or hides.
 const insert = (text) => (view) => view.dispatch(view.state.replaceSelection(text));
 export const KEYS = [
   ["⇥", "Indent", indentMore],

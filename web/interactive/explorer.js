@@ -11,11 +11,11 @@ const make = (tag, properties = {}, ...children) => {
 };
 
 const MOST_KEPT = 100; // moves
-const AT_ONCE = 300; // milliseconds, in which an old picture need not look old
+const AT_ONCE = 300; // milliseconds in which an old picture need not look old
 
 let names = 0;
 
-// Each kind returns its element, and how it shows a value that Python gives it.
+// Each kind returns its element, and functions that show a value from Python.
 const KINDS = {
   VBox: (told, draw) => ({ element: make("div", {}, ...told.children.map(draw)) }),
   HBox: (told, draw) => ({
@@ -42,7 +42,7 @@ function labelled(control, tell, ...more) {
   control.oninput = () => tell(control.value);
   const label = make("label", { htmlFor: control.id });
   const show = {
-    // The place of the cursor would be lost.
+    // Otherwise the position of the cursor would be lost.
     value: (value) => control.value === value || (control.value = value),
     description: (text) => (label.textContent = text),
     disabled: (off) => (control.disabled = off),
@@ -137,9 +137,9 @@ export function explorer(stage, cell, above, waits) {
   const told = JSON.parse(stage.querySelector("script").textContent);
   if (narrow) told.children[told.narrow.place].value = told.narrow.value;
   const parts = [];
-  const queue = []; // what the reader did and Python has not been told
-  const done = []; // what it has been told, for a Python that is started anew
-  let age = 0; // of the Python that knows this card
+  const queue = []; // moves of the reader that Python does not know yet
+  const done = []; // moves that it knows, for a Python that is restarted
+  let age = 0; // the age of the Python that knows this card
   let busy = false;
   let drawn = null; // the states that need no Python, until there is one that knows this card
   const bar = stage.querySelector(".rouge-bar");
@@ -147,7 +147,7 @@ export function explorer(stage, cell, above, waits) {
 
   function draw(part) {
     const place = parts.length;
-    parts.push(null); // the parts in it come after it
+    parts.push(null); // its inner parts come after it
     const drawn = KINDS[part.kind](part, draw, (value) => soon(place, "value", value));
     const show = drawn.show ?? {};
     parts[place] = { show, element: drawn.element, hears: new Set() };
@@ -157,7 +157,7 @@ export function explorer(stage, cell, above, waits) {
     return drawn.element;
   }
 
-  // Of several moves of one control the last one counts; touches are told one by one.
+  // If one control is moved several times, only the last move counts; touches are sent one by one.
   function soon(place, name, value) {
     const last = queue.findIndex((move) => move.place === place && move.name === name);
     const once = name === "value" && !(parts[place].element instanceof HTMLButtonElement);
@@ -166,8 +166,8 @@ export function explorer(stage, cell, above, waits) {
     if (!busy) work();
   }
 
-  // Where the reader looks: what is said of the wait stands beside the control that was moved, and
-  // what is shown meanwhile turns grey.
+  // The sentence about waiting is beside the control that was moved, where the reader looks, and the
+  // old picture turns grey meanwhile.
   function beside(place) {
     const { element } = parts[place];
     const at = element.hidden ? stage.querySelector(".rouge-live > :has(svg)") : element;
@@ -186,11 +186,11 @@ export function explorer(stage, cell, above, waits) {
       failed(problem);
     }
     clearTimeout(clock);
-    if (!queue.length) stage.classList.remove("rouge-waiting"); // or else it is as old as before
+    if (!queue.length) stage.classList.remove("rouge-waiting"); // otherwise it is as old as before
     busy = false;
   }
 
-  // Shows the state to which the next move leads, if it was drawn; Python gets ready meanwhile.
+  // Shows the state after the next move, if it was drawn beforehand; Python gets ready meanwhile.
   function showDrawn() {
     const changes = drawn.move(queue[0].place, queue[0].name, queue[0].value);
     if (!changes) return false;
@@ -200,8 +200,8 @@ export function explorer(stage, cell, above, waits) {
     return true;
   }
 
-  // What was moved goes on once Python is there. A move with which Python broke down is told again
-  // only when the reader says so.
+  // Moves go on once Python is there. A move with which Python crashed is sent again only when the
+  // reader tries again.
   function failed(problem) {
     const left = [...queue];
     if (problem.broke ?? true) queue.length = 0;
@@ -235,8 +235,8 @@ export function explorer(stage, cell, above, waits) {
     if (done.length <= MOST_KEPT) done.push(move);
   }
 
-  // A Python that was started anew knows the first state alone. It is told all again; where that is
-  // too much, the controls go back to the first state, all but those of which it is told next.
+  // A restarted Python knows only the first state. All moves are sent to it again; if there are too
+  // many, the controls go back to the first state, except those that are sent next.
   async function wake() {
     const again = age > 0;
     const there = waits(python.begun());
@@ -244,7 +244,7 @@ export function explorer(stage, cell, above, waits) {
     await there;
     const fresh = await python.ask("explore", above, { cell });
     age = python.state.age;
-    // What it says to the way that was gone without it is on the page already.
+    // Its answers to the moves made without it are already on the page.
     const way = drawn?.way() ?? [];
     for (const { place, name, value } of way) {
       await python.ask("move", [], { where: [cell, place], name, value });
@@ -252,7 +252,7 @@ export function explorer(stage, cell, above, waits) {
     }
     drawn = null;
     if (!again) {
-      // The reader's own functions may have changed what it says at first.
+      // The reader's own functions may have changed its first state.
       const written = flat(fresh).map((part, place) => [place, part]);
       for (const [place, part] of way.length ? [] : written)
         if (part.kind === "HTML") showAll(place, part);
@@ -289,8 +289,8 @@ export function explorer(stage, cell, above, waits) {
 
 const flat = (part) => [part, ...(part.children ?? []).flatMap(flat)];
 
-// Asks for the states of a card when it comes near, or when somebody is faster; returns what waits
-// for them. Without them all moves wait for Python.
+// Loads the states of a card when it comes near the screen, or when somebody uses it earlier; returns
+// a promise for them. Without them, all moves wait for Python.
 function lookUp(stage, found) {
   const states = narrow ? stage.dataset.narrow : stage.dataset.states;
   let asked = null;

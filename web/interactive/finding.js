@@ -1,19 +1,19 @@
-// What a query finds among the parts of the site, best first.
+// The parts of the site that a query finds, the best one first.
 import MiniSearch from "minisearch";
 
-// They say nothing of what is looked for, unless nothing else is typed.
+// These words are ignored in a query, unless nothing else is typed.
 const EMPTY = new Set(
   ("a about an and are as at be but by can could did do does for from get gets had has have how i " +
     "if in into is it its me my of on or s should so than that the their then there this to was " +
     "we what when where which who why will with would you your").split(" "),
 );
-// Other words of a question about a number that is larger than it can be.
+// Other words for a number that is larger than it can be.
 const ABOVE = new Set(["over", "greater", "larger", "bigger", "higher", "exceeds", "exceed", ">"]);
-// Chapters and terms explain; functions come last, unless one is called by its name.
+// Chapters and terms come first, because they explain; functions come last, except by name.
 const KINDS = { section: 1, term: 1.5, page: 0.5, function: 0.1 };
 const BOOST = { title: 6, also: 4, page: 2, lead: 2, asked: 2 };
-const SHORTEST = 3; // letters of each half of a word that is looked for as two
-const GAP = 3; // words that may stand between two of a query that are meant together
+const SHORTEST = 3; // letters in each half of a word that is also searched for as two words
+const GAP = 3; // words that may be between two words of a query that belong together
 
 const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+|>/gu) ?? [];
 // Tokenize is tokenise, and over 1 is above 1; stemming, stemmed, stemmer and stems are all stem.
@@ -23,9 +23,9 @@ const family = (word) => {
   const short = word.length > 4 ? word.replace(/(?:ings?|ed|ers?|(?<!s)s)$/, "") : word;
   return short.length < 3 ? word : short.replace(/([bdgmnprt])\1$/, "$1");
 };
-// The first sentence of a section says what it is about; a term has no other.
+// The first sentence of a section says what it is about; a term has only one sentence.
 const lead = ({ kind, text }) => (kind === "term" ? "" : text.match(/^.+?[.?!](?=\s|$)/)?.[0]);
-// A term may be asked for in any of its forms, and a function only by its own name.
+// A term can be found by any of its forms, a function only by its own name.
 const named = (part, { text, words }) =>
   part.kind === "function"
     ? String(wordsOf(part.title)) === String(wordsOf(text))
@@ -43,7 +43,7 @@ export function finder(parts) {
   const look = (query, how) =>
     index.search(query.words.join(" "), {
       boost: BOOST,
-      prefix: (word) => !/^\d+$/.test(word), // 1 is not the beginning of 100
+      prefix: (word) => !/^\d+$/.test(word), // 1 does not match 100
       boostDocument: (_id, _word, part) => {
         const called = part.kind === "function" && query.text.includes("_");
         return (called ? 1 : KINDS[part.kind]) * (named(part, query) ? 10 : 1);
@@ -53,7 +53,7 @@ export function finder(parts) {
   return (text) => find(kept(text), look);
 }
 
-// {found, how}: "all" words; all, but some of them "alike"; "some" of them.
+// {found, how}: "all" the words; all, but some of them only "alike"; or "some" of them.
 function find(query, look) {
   const roots = () => ({ ...query, words: query.words.map((word) => root(word, query, look)) });
   const ways = [
@@ -76,7 +76,7 @@ function kept(text) {
   return { text, words: telling.length ? telling : all };
 }
 
-// What has a word of the query as two words that follow each other: stopwords are stop words.
+// Parts that have a word of the query as two words in a row: stopwords match stop words.
 function inTwo({ text, words }, look) {
   for (const [place, word] of words.entries()) {
     for (let end = SHORTEST; end <= word.length - SHORTEST; end++) {
@@ -94,7 +94,7 @@ const wordsIn = ({ title, text }) => [...wordsOf(title), ...wordsOf(text)].map(u
 
 const alike = (word) => word.length > 3 && !/^\d+$/.test(word) && 0.2;
 
-// The longest beginning of a word that some part has: significan of significance.
+// The longest beginning of a word that some part contains: significan for significance.
 function root(word, query, look) {
   const least = Math.max(5, Math.ceil(word.length / 2));
   for (let end = word.length; end >= least; end--) {
@@ -104,7 +104,7 @@ function root(word, query, look) {
   return word;
 }
 
-// What holds the words close together, and the chapter that explains the term, come earlier.
+// Parts with the words close together, and the chapter that explains a term, come earlier.
 function ordered(parts, query) {
   const term = parts.find((part) => part.chapter && named(part, query));
   for (const part of parts) {
@@ -114,7 +114,7 @@ function ordered(parts, query) {
   return parts.sort((one, other) => other.score - one.score);
 }
 
-// Words of a query that stand close together in a text, in its order, are meant together.
+// Words of a query that are close together in a text, in the same order, belong together.
 function together(part, { words }) {
   const text = wordsIn(part);
   return text.some((_, place) => close(words, text, place));

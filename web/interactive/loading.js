@@ -1,15 +1,15 @@
-// What stands in the bar of an exercise or an explorer: how far Python is, what failed, and buttons
-// to stop it and to try again.
+// The bar of an exercise or an explorer: how far Python is, what failed, and buttons to stop it and
+// to try again.
 import * as python from "./python.js";
 import * as store from "./store.js";
 
-const PATIENCE = 2000; // milliseconds, after which what goes on can be stopped
-const SLOW = 8000; // milliseconds, after which the editor may never come
+const PATIENCE = 2000; // milliseconds after which the reader can stop what is going on
+const SLOW = 8000; // milliseconds after which the editor may never arrive
 
 const part = (tag, properties) => Object.assign(document.createElement(tag), properties);
 
 // Returns a function that shows a promise until it is settled, or a sentence, or nothing; its
-// `failed` says what went wrong, and what the reader's next try does.
+// `failed` shows what went wrong, and takes the action for the reader's next try.
 export function waits(bar) {
   const progress = part("progress", {});
   const words = part("span", { role: "status", tabIndex: -1 });
@@ -44,19 +44,19 @@ export function waits(bar) {
     }
   }
 
-  // A start that failed for one part of the page may work for another: then this part goes on too.
+  // A start that failed for one part of the page may work for another: then this part goes on, too.
   wait.failed = (problem, go) => {
     const told = problem instanceof python.Told;
     if (!told) console.error(problem);
     show(told ? problem.message : python.FAULT, told && !problem.again ? [] : [again]);
     if (problem.starting) forget = python.whenStarted(go);
     again.onclick = () => {
-      words.focus({ preventScroll: true }); // the button goes
+      words.focus({ preventScroll: true }); // the button disappears
       go();
     };
     if (again.hidden) return null;
     if (document.activeElement === words) again.focus({ preventScroll: true });
-    return again; // where a reader goes on who has no other place
+    return again; // the place for the focus of a reader who has no other
   };
   show("");
   return wait;
@@ -64,20 +64,20 @@ export function waits(bar) {
 
 const NO_EDITOR =
   "The editor could not be loaded: the connection was lost, or a file did not arrive. " +
-  "Your program is kept, and Check judges it as it stands. " +
-  "Try again when you are connected; if that does not help, load the page again.";
+  "Your program is kept, and you can still check it. " +
+  "Try again when you are connected; if that does not help, reload the page.";
 const SLOW_EDITOR =
   "The editor is still on its way: the connection may be slow. " +
-  "Your program is kept, and Check judges it as it stands. You can wait, or try again.";
+  "Your program is kept, and you can still check it. You can wait, or try again.";
 
-// The script of the editor, as soon as it is there. Until then `place` says what failed, and shows
-// what `program` returns.
+// The script of the editor, as soon as it has arrived. Until then, `place` says what failed, and
+// shows the result of `program`.
 export function editorScript(place, program) {
   const text = part("pre", {});
   const bar = part("div", { className: "rouge-bar" });
   const wait = waits(bar);
   let tries = 0;
-  // The program that is kept stands in the place of the empty one.
+  // The kept program replaces the empty one.
   function showKept() {
     text.textContent = program();
     text.hidden = !program();
@@ -95,7 +95,7 @@ export function editorScript(place, program) {
       if (mine > 1) wait(null, "The editor is loading.");
       const clock = setTimeout(() => mine === tries && say(SLOW_EDITOR), SLOW);
       try {
-        // A browser may keep in mind that an address failed: the next try has another one.
+        // A browser may remember that an address failed, so the next try uses a different one.
         const address = new URL(mine > 1 ? `${EDITOR}?again=${mine}` : EDITOR, import.meta.url);
         done(await import(address.href));
         tries = 0;

@@ -1,2 +1,2 @@
-// Whether this page has room for narrow pictures alone, when it is loaded. Python draws them so too.
+// Whether this page has room only for narrow pictures when it is loaded. Python then draws narrow ones.
 export const narrow = matchMedia("(max-width: 38rem)").matches;

@@ -1,5 +1,5 @@
 // Brings the page of a chapter to life: its questions, the results that wait for a guess, its
-// exercises, its explorers, and what is said of how far the reader is.
+// exercises, its explorers, and the table of the reader's progress.
 import { folded, offerPlain, plain } from "./cell.js";
 import { explorer } from "./explorer.js";
 import { editorScript, waits } from "./loading.js";
@@ -19,7 +19,7 @@ function question(form) {
   const [fieldset, button, said] = form.children;
   const say = (letter) => {
     said.replaceChildren(copy(form.querySelector(`template[data-letter="${letter}"]`)));
-    if (kind === "predict") fieldset.disabled = button.disabled = true; // a guess is not edited
+    if (kind === "predict") fieldset.disabled = button.disabled = true; // a guess cannot be changed
   };
   form.onchange = () => (button.disabled = false);
   form.onsubmit = (event) => {
@@ -27,7 +27,7 @@ function question(form) {
     const letter = new FormData(form).get(key);
     say(letter);
     store.keepAnswer(key, letter);
-    if (kind === "predict") said.focus({ preventScroll: true }); // the button is gone for the keys
+    if (kind === "predict") said.focus({ preventScroll: true }); // the keyboard cannot reach the button any more
   };
   let shown;
   store.whenKept(() => {
@@ -53,7 +53,7 @@ function question(form) {
 function waiting(marks) {
   const fold = marks.closest(".cell").querySelector("details.rouge-reveal");
   const keys = marks.dataset.keys.split(" ");
-  const without = [...fold.children].slice(-keys.length); // said as long as there is no guess
+  const without = [...fold.children].slice(-keys.length); // shown as long as there is no guess
   const title = fold.firstElementChild;
   const waits = title.textContent;
   const told = document.createElement("div");
@@ -82,7 +82,7 @@ function waiting(marks) {
 
 const cells = () => all(document, ".cell[id]").filter((cell) => cell.querySelector("pre"));
 const CHAPTER = location.pathname.split("/").pop().slice(0, 2);
-// What the reader has made of a cell: what its editor holds now, where that is not the course's text.
+// The reader's own text of a cell: the text in its editor, if it is not the course's text.
 function made(cell) {
   const part = cell.querySelector(".rouge-exercise");
   const key = part ? part.dataset.key : keyOf(cell);
@@ -92,7 +92,7 @@ function made(cell) {
   return { own, passed, changed: passing !== null && !passed };
 }
 const keyOf = (cell) => `${CHAPTER}#${cell.id}`;
-// The cells of code down to this one, as the course wrote them, with what the reader made of those
+// The code cells down to this one, as the course wrote them, with the reader's own texts of the cells
 // above it.
 const downTo = (cell) => {
   const found = cells();
@@ -118,26 +118,26 @@ function exercise(part) {
   const buttons = Object.fromEntries(
     all(part, "button[data-do]").map((button) => [button.dataset.do, button]),
   );
-  const place = document.createElement("div"); // of the editor
+  const place = document.createElement("div"); // for the editor
   let view = null;
   let opening = null;
   const stored = () => store.program(key)?.text ?? program;
   const current = () => view?.state.doc.toString() ?? stored();
   const older = part.querySelector(".rouge-older");
-  let about = null; // the program on which the verdict below the editor was given
+  let about = null; // the program that the verdict below the editor is about
 
-  // A verdict stays below a program that is changed, and says that it is on an older one.
+  // A verdict stays below a program that has been changed, and says that it is about an older one.
   function age() {
     const old = about !== null && about !== current() && result.childElementCount > 0;
     older.hidden = !old;
     result.classList.toggle("rouge-old", old);
   }
 
-  // Asks Python about what stands in the editor. What was said before goes at once; its room stays,
-  // so that the page does not jump.
+  // Sends the program in the editor to Python. The old verdict disappears at once, but its space
+  // remains, so that the page does not jump.
   async function ask(what, arguments_, again) {
     if (part.ariaBusy) return null;
-    if (matchMedia("(pointer: coarse)").matches) view?.contentDOM.blur(); // the keyboard goes
+    if (matchMedia("(pointer: coarse)").matches) view?.contentDOM.blur(); // hides the keyboard
     let next = buttons[what];
     rest(buttons.check, true);
     rest(buttons.run, true);
@@ -155,27 +155,27 @@ function exercise(part) {
         view.focus();
       });
     } catch (problem) {
-      delete result.dataset.status; // of the check before
+      delete result.dataset.status; // from the check before
       next = wait.failed(problem, again) ?? next;
     }
     result.style.minHeight = "";
     rest(buttons.check, false);
     rest(buttons.run, false);
     part.ariaBusy = null;
-    // Stop, if it had the focus, is gone, or will be in a moment.
+    // If Stop had the focus, it is gone, or will be in a moment.
     const lost = [document.body, ...all(part, ".rouge-bar, .rouge-bar *")];
     if (lost.includes(document.activeElement)) next.focus({ preventScroll: true });
     intoSight();
     return said;
   }
 
-  // The smallest step; none, where it is in sight. The verdict stands below what was shown.
+  // The smallest scroll, or none if it is in sight. The verdict is below the output.
   function intoSight() {
     const part = result.querySelector(".rouge-verdict") ?? result;
     part.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
-  // What needs no Python: a check of the text of the task, and anything done with an empty program.
+  // Cases that need no Python: a check of the task's own text, and an empty program.
   function atOnce(written) {
     const what = written.trim() === program.trim() ? "untouched" : nothing(written) ? "empty" : "";
     const said = what && part.querySelector(`template[data-at-once="${what}"]`);
@@ -210,13 +210,13 @@ function exercise(part) {
     about = program;
     age();
     Object.assign(result.dataset, { status, mistakes: mistakes.join("+") });
-    cell.classList.add("rouge-checked"); // the saved verdict on the empty program goes
+    cell.classList.add("rouge-checked"); // hides the saved verdict on the empty program
     sayWhichHint();
   }
 
-  // The card of a verdict holds hints on the mistake that it names: then those are opened.
+  // The card of a verdict may have hints on the mistake that it names: then these are opened.
   const templates = all(part, "template:not([data-solution], [data-at-once])");
-  let hints = 0; // of the exercise itself, so many are shown
+  let hints = 0; // how many hints of the exercise itself are shown
   const ofTheCard = () =>
     all(result, "details").filter((fold) => fold.textContent.startsWith("Hint "));
 
@@ -228,7 +228,7 @@ function exercise(part) {
     rest(buttons.hint, last);
   }
 
-  // A press takes the focus of nothing: the rows of buttons would change under the finger.
+  // A press does not move the focus: otherwise the rows of buttons would change under the finger.
   for (const button of Object.values(buttons)) button.onmousedown = (event) => event.preventDefault();
 
   buttons.check.onclick = check;
@@ -240,7 +240,7 @@ function exercise(part) {
     else if (!own.length && hints < templates.length) help.append(copy(templates[hints++]));
     sayWhichHint();
   };
-  result.addEventListener("toggle", sayWhichHint, true); // a fold is opened by hand
+  result.addEventListener("toggle", sayWhichHint, true); // when a fold is opened by hand
   buttons.solution.onclick = () => {
     const shown = help.querySelector(".rouge-solution");
     if (shown) return shown.remove();
@@ -269,15 +269,15 @@ function exercise(part) {
     place.className = "rouge-editor";
     const changed = (text) => {
       age();
-      if (text === stored()) return; // it came from the store, where another tab has put it
+      if (text === stored()) return; // it came from the store, where another tab has saved it
       store.keepProgram(key, text === program ? null : text);
-      python.prepare(); // who writes will check
+      python.prepare(); // a reader who writes will check
     };
     view = made.editor(place, current(), { name, act: "checks", go: check, changed });
-    if (tried) view.focus(); // it stands where “Try again” was
+    if (tried) view.focus(); // it replaces “Try again”
     cell.classList.add("rouge-edited");
     keys(part.querySelector(".rouge-keys"), made.KEYS, () => view);
-    python.early(); // who comes to an exercise will check a program
+    python.early(); // a reader who comes to an exercise will check a program
     return made;
   }
 
@@ -289,7 +289,7 @@ function exercise(part) {
   if (before) show(before, stored());
   store.whenKept(async () => {
     const passing = store.passing(key);
-    const same = passing === "" || passing === stored(); // of an old one the text is not known
+    const same = passing === "" || passing === stored(); // the text of an old one is not known
     const changed = store.verdict(key, stored()) ? NOT_NOW : CHANGED;
     const mark = passing === null ? "" : same ? PASSED : changed;
     if (state.textContent !== mark) state.textContent = mark;
@@ -299,7 +299,7 @@ function exercise(part) {
 
 const nothing = (program) => !program.replace(/^\s*#.*$/gm, "").trim();
 
-// A button that is disabled would lose the focus of the keyboard: it stays, and does nothing.
+// A disabled button would lose the focus of the keyboard, so it stays enabled but does nothing.
 const rest = (button, on) => (button.ariaDisabled = on ? "true" : null);
 
 function keys(bar, list, view) {
@@ -315,7 +315,7 @@ function keys(bar, list, view) {
   bar.hidden = false;
 }
 
-// Calls for what is needed shortly before the part comes into sight.
+// Loads what a part needs shortly before it comes into sight.
 function soon(part, call) {
   const seen = new IntersectionObserver(
     (entries) => {
@@ -328,7 +328,7 @@ function soon(part, call) {
   seen.observe(part);
 }
 
-// ---- how far the reader is -----------------------------------------------------------------------
+// ---- the reader's progress -----------------------------------------------------------------------
 
 function progress(box) {
   const chapters = JSON.parse(box.dataset.chapters);
@@ -401,7 +401,7 @@ function forgetButton() {
       location.reload();
     }
     sure = true;
-    button.textContent = "Press again: all of it is forgotten, in every chapter";
+    button.textContent = "Press again to forget all of it, in every chapter";
   };
   button.onblur = () => {
     sure = false;
@@ -424,11 +424,11 @@ function ownModule() {
   return link;
 }
 
-// ---- what the browser does not keep ---------------------------------------------------------------
+// ---- if the browser keeps nothing ------------------------------------------------------------------
 
 const UNKEPT =
-  "This browser keeps nothing for this site now: its storage is full, or it is switched off. " +
-  "What you answer and write is here until you leave or reload this page, so copy what you need.";
+  "This browser keeps nothing for this site now, because its storage is full or switched off. " +
+  "Your answers and programs stay here until you leave or reload this page, so copy what you need.";
 
 function unkept() {
   const line = Object.assign(document.createElement("p"), { className: "rouge-unkept", hidden: true });
@@ -443,9 +443,9 @@ function unkept() {
   });
 }
 
-// ---- what is wider than the page -------------------------------------------------------------------
+// ---- content that is wider than the page -----------------------------------------------------------
 
-// A box that scrolls can be reached by the keyboard, and its edges say on which side there is more.
+// A box that scrolls can be reached by the keyboard, and its edges show on which side there is more.
 function wide() {
   const mark = (box) => {
     for (const way of TIGHTER) if (box.scrollWidth > box.clientWidth + 1) box.classList.add(way);
@@ -467,18 +467,18 @@ function wide() {
     }
   };
   look();
-  const fresh = new MutationObserver(look); // what a run or a check shows
+  const fresh = new MutationObserver(look); // for the output of a run or a check
   for (const result of all(document, ".rouge-result")) fresh.observe(result, { childList: true });
 }
 
-// What makes a table narrower on a phone: heads of numbers that stand upright, which is enough for
-// most; then those of all columns; then names of rows that are broken where they are long.
+// Steps that make a table narrower on a phone: upright heads for columns of numbers, which is enough
+// for most tables; then for all columns; then line breaks in long names of rows.
 const TIGHTER = ["rouge-upright", "rouge-tight", "rouge-broken"];
 const WIDE =
   ".cell_output :is(.text_html, table, pre), .rouge-result table, .bd-article figure details, .pst-scrollable-table-container, " +
   "math[display=block], .rouge-stage .widget-html-content, .rouge-progress, .bd-article div.highlight pre";
 
-// Browsers lay the keyboard of a phone over the page: what sticks to its lower edge moves up.
+// Browsers show the keyboard of a phone over the page, so the bar at its lower edge moves up.
 function keyboard() {
   const seen = window.visualViewport;
   if (!seen) return;
@@ -511,7 +511,7 @@ unkept();
 wide();
 keyboard();
 all(document, ".to-do a").forEach(toDo);
-// The search comes with the first touch of its field; on its own page it is what the page is for.
+// The search is loaded with the first touch of its field; on its own page it is loaded at once.
 for (const form of all(document, "form.bd-search")) {
   form.addEventListener("focusin", () => import("./search.js"), { once: true });
 }

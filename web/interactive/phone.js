@@ -1,9 +1,9 @@
-// What a narrow screen asks of the editor: a long line goes on below where it begins, and the line
-// that is written in stays between the header of the page and the keys above the keyboard.
+// What the editor needs on a narrow screen: a long line continues below its beginning, and the line
+// that is being edited stays between the header of the page and the keys above the keyboard.
 import { RangeSetBuilder } from "@codemirror/state";
 import { Decoration, EditorView, ViewPlugin } from "@codemirror/view";
 
-const BEYOND = 2; // letters that a line goes on farther in
+const BEYOND = 2; // letters by which the rest of a long line is indented
 
 function hung(view) {
   const lines = new RangeSetBuilder();
@@ -33,7 +33,7 @@ const hanging = ViewPlugin.fromClass(
 
 const height = (element) => element?.getBoundingClientRect().height ?? 0;
 
-// How much of the window lies below what sticks to its edges.
+// How much of the window is covered by bars at its edges.
 function covered(view) {
   const part = view.dom.closest(".rouge-exercise");
   const sticks = (what) => what && getComputedStyle(what).position === "sticky";
@@ -43,8 +43,8 @@ function covered(view) {
   return { top: (sticks(header) ? height(header) : 0) + 8, bottom: bottom + 8 };
 }
 
-// Scrolls the page where CodeMirror does not: a long program scrolls in a box of its own, and at the
-// edge of this box CodeMirror forgets what lies over it.
+// Scrolls the page if CodeMirror does not: a long program scrolls in its own box, and at the edge of
+// this box CodeMirror ignores the bars that cover it.
 function intoSight(view) {
   const at = view.coordsAtPos(view.state.selection.main.head);
   if (!at) return;
@@ -52,12 +52,12 @@ function intoSight(view) {
   const from = visualViewport?.offsetTop ?? 0;
   const lower = at.bottom - (from + (visualViewport?.height ?? innerHeight) - bottom);
   const upper = at.top - (from + top);
-  // Where there is no room for both, on a phone that lies on its side, the keys are the limit.
+  // If there is no room for both, on a phone in landscape, the keys are the limit.
   scrollBy({ top: Math.max(lower, Math.min(0, upper)), behavior: "instant" });
 }
 
-// The keyboard comes after the focus, and makes the window smaller; what is pasted makes the program
-// longer, and the bars stick to the edge only then.
+// The keyboard appears after the focus and makes the window smaller; pasted text makes the program
+// longer, and only then do the bars stick to the edge.
 const followed = ViewPlugin.define((view) => {
   const follow = () => {
     if (!view.hasFocus) return;

@@ -1,40 +1,40 @@
-// Starts the one Python of the page when it is needed first, asks it, and ends it when it hangs.
+// Starts the page's only Python when it is first needed, sends requests, and ends it when it hangs.
 //
-// Whatever goes wrong, who waits gets a `Told`: a sentence for the reader. The next who asks starts
-// Python anew, so that nothing goes on with a Python that is broken.
+// If anything goes wrong, every waiting request gets a `Told`: a sentence for the reader. The next
+// request restarts Python, so that nothing goes on with a broken Python.
 
 import { narrow } from "./narrow.js";
 import * as store from "./store.js";
 
 const SECONDS = 30; // a check stops itself after 20
-const SLOW = 8; // seconds of a start in which nothing arrives
+const SLOW = 8; // seconds without any data during a start
 const SITE = new URL("../../", import.meta.url);
 const BASE = new URL("run/static/pyodide/", SITE).href;
 const LIST = new URL("_static/interactive/python.json", SITE);
 
 const KEPT = "Nothing that you wrote is lost.";
 const STOPPED =
-  "Your program did not come to its end, so Python was stopped and started again. " +
+  "Your program did not end, so Python was stopped and started again. " +
   "What you wrote is still here.";
-const LEFT_OUT = `What this cell needs was not loaded. ${KEPT}`;
+const LEFT_OUT = `The packages that this cell needs were not loaded. ${KEPT}`;
 const HALTED = `Python was stopped while it was loading. ${KEPT}`;
 const OFFLINE =
   `Python could not be loaded: the connection was lost. ${KEPT} ` +
   "Try again when you are connected.";
 const MISSING =
   `Python could not be loaded: one of its files did not arrive. ${KEPT} ` +
-  "Try again; if that does not help, load the page again.";
-const CRASHED = `Python broke down while it was working. ${KEPT} Try again: it is started anew.`;
+  "Try again; if that does not help, reload the page.";
+const CRASHED = `Python crashed while it was working. ${KEPT} Try again: it will be restarted.`;
 export const FAULT =
-  `This page made a mistake of its own and could not do what you asked. ${KEPT} ` +
-  "Try again; if that does not help, load the page again.";
+  `An error in this page itself prevented this. ${KEPT} ` +
+  "Try again; if that does not help, reload the page.";
 const PATIENCE =
   "Nothing has arrived for some seconds, so the connection may be slow. " +
   "You can wait, or stop this and try again.";
 const REST = "A part of Python that is rarely needed is loading, once";
 
-// What the reader is told. `starting`: Python was not there yet. `broke`: it may be for what it was
-// asked. `again`: it is worth another try.
+// A sentence for the reader. `starting`: Python was not there yet. `broke`: the request itself may be
+// the reason. `again`: it is worth another try.
 export class Told extends Error {
   constructor(sentence, starting) {
     super(sentence);
@@ -43,21 +43,21 @@ export class Told extends Error {
   }
 }
 
-// For whoever waited behind that program.
+// For a request that waited behind that program.
 const ANOTHER =
-  "Another program on this page did not come to its end, so Python was started again before this one " +
-  "had its turn. Try again: what you wrote is still here.";
+  "Another program on this page did not end, so Python was started again before this one had its " +
+  "turn. Try again: what you wrote is still here.";
 
 let worker = null;
 let ready = null;
 let number = 0;
-let failed = false; // the last start, and nobody has tried again since
+let failed = false; // whether the last start failed and nobody has tried again since
 const waiting = new Map();
-const resumed = new Set(); // what goes on when Python is there after all
+const resumed = new Set(); // functions to call when Python is there after all
 export const state = { age: 0, text: "", share: 0, busy: false, fetching: false };
 const listeners = new Set();
 
-// Tells a listener how far the start is, as long as the listener is there.
+// Reports the progress of the start to a listener, as long as the listener exists.
 export function watch(listener) {
   listeners.add(listener);
   listener(state);
@@ -88,7 +88,7 @@ function begin() {
   );
 }
 
-// The list is asked for each time: it names the files of today's site.
+// The list is loaded each time, because it names the files of the present site.
 async function list() {
   const files = await (await fetch(LIST, { cache: "no-cache" })).json();
   const first = Object.values(files).filter((file) => !file.later);
@@ -105,7 +105,7 @@ function started() {
   for (const go of [...resumed]) go();
 }
 
-// Something has arrived. Where nothing more does, the reader hears that there is a choice.
+// Some data has arrived. If no more data arrives, the reader is told that there is a choice.
 function notice() {
   clearTimeout(notice.clock);
   notice.clock = setTimeout(() => tell({ text: `${state.text}. ${PATIENCE}` }), SLOW * 1000);
@@ -147,7 +147,7 @@ function limit(asked) {
   if (asked.limited) asked.clock = setTimeout(() => end(STOPPED), SECONDS * 1000);
 }
 
-// What a rare import loads is not the time of the program that waits for it.
+// The time of a rare import does not count for the program that waits for it.
 function theRest(comes) {
   for (const asked of waiting.values()) {
     clearTimeout(asked.clock);
@@ -156,7 +156,7 @@ function theRest(comes) {
   tell({ text: comes ? REST : "" });
 }
 
-// The packages of a cell come when it is run; `modules` are those that are on their way.
+// The packages of a cell are loaded when it is run; `modules` are the ones being loaded.
 function fetched(modules) {
   const text = modules.length ? `${modules.join(" and ")} and what it needs is loading, once` : "";
   return { text, share: 0, fetching: modules.length > 0 };
@@ -166,7 +166,7 @@ function promised(id, limited = false) {
   return new Promise((done, fail) => waiting.set(id, { done, fail, limited }));
 }
 
-// Ends Python in the middle of what it does; whoever waits for it hears why.
+// Ends Python in the middle of its work; every waiting request is told why.
 function end(why) {
   const starting = state.busy;
   failed ||= starting;
@@ -183,7 +183,7 @@ function end(why) {
   if (why === STOPPED || why === LEFT_OUT) prepare();
 }
 
-// What the reader stops: the start, or a program.
+// The reader stops the start, or a program.
 export function stop() {
   end(state.busy ? HALTED : state.fetching ? LEFT_OUT : STOPPED);
 }
@@ -193,24 +193,24 @@ export function begun() {
   return ready;
 }
 
-// Begins before anybody waits for it; not where the reader pays for what is loaded.
+// Begins the start early, before anything waits for it; not if the reader may pay for data.
 export function early() {
   if (!navigator.connection?.saveData) prepare();
 }
 
-// Begins before anybody asks; but a start that failed is not tried again at every key.
+// Begins the start before the first request; but a failed start is not repeated at every key.
 export function prepare() {
   if (!failed) begun().catch(() => {});
 }
 
-// Calls when a Python has started, until the function that is returned is called.
+// Calls a function when a Python has started, until the returned function is called.
 export function whenStarted(go) {
   resumed.add(go);
   return () => resumed.delete(go);
 }
 
-// `needs` are the modules that Python has to fetch before. What the course wrote comes to its end,
-// however slow the machine is: it is not `limited`.
+// `needs` are the modules that Python has to fetch first. The course's own code always ends, however
+// slow the machine is, so it is not `limited`.
 export async function ask(what, above, arguments_, { needs = [], limited = true } = {}) {
   await begun();
   const id = ++number;

@@ -1,9 +1,9 @@
-// The fields of the search, on its page and over every other: they find while somebody types.
+// The search fields, on the search page and over every other page: they search while somebody types.
 import { finder } from "./finding.js";
 
 const SHOWN = 30;
-const ROOM = 90; // letters on each side of what was found
-const PAUSE = 150; // milliseconds without a key, after which it looks
+const ROOM = 90; // letters on each side of a match
+const PAUSE = 150; // milliseconds without a key after which the search begins
 const SITE = document.documentElement.dataset.content_root.replace(/^\.\/$/, "");
 
 const make = (tag, properties, ...children) => {
@@ -17,7 +17,7 @@ const find = async (query) => {
   index ??= fetch(new URL("parts.json", import.meta.url), { cache: "no-cache" })
     .then((answer) => answer.json())
     .then(finder);
-  index.catch(() => (index = null)); // the next key asks again
+  index.catch(() => (index = null)); // the next key tries again
   return (await index)(query);
 };
 
@@ -27,7 +27,7 @@ function result(part) {
   return make("li", {}, link, ...where, excerpt(part.text, part.terms));
 }
 
-// The words around the place with most of what was found, with every such word marked.
+// The words around the place with the most matches, with every match marked.
 function excerpt(text, words) {
   const escaped = words.map((word) =>
     /^\d+$/.test(word) ? `${word}(?![\\p{L}\\p{N}])` : `${word.replace(/is(?=e|ing|ation|$)/, "i[sz]")}\\p{L}*`,
@@ -68,9 +68,9 @@ function sentence(query, how, parts) {
   if (how === "all") return `${number}${more}.`;
   const words = `${number} ${one ? "has" : "have"}`;
   if (how === "alike") {
-    return `Nothing has “${query}”. ${words} ${listed(parts[0].terms)}${more}.`;
+    return `Nothing contains “${query}”. ${words} ${listed(parts[0].terms)}${more}.`;
   }
-  return `Nothing has all of these words. ${words} some of them${more}.`;
+  return `Nothing contains all of these words. ${words} some of them${more}.`;
 }
 
 const listed = (words) => words.map((word) => `“${word}”`).join(", ");
@@ -88,7 +88,7 @@ function alive(form) {
       if (query) answer = await find(query);
       if (query) words = sentence(query, answer.how, answer.found);
     } catch {
-      words = "The list of places did not load. Type once more when the network is back.";
+      words = "The search index could not be loaded. Type again when you are connected.";
     }
     if (query !== field.value.trim()) return; // a later look answers
     said.textContent = words;
@@ -99,18 +99,18 @@ function alive(form) {
     clearTimeout(clock);
     clock = setTimeout(look, PAUSE);
   });
-  // A place of the same page lies under the dialog.
+  // A result on the same page is under the dialog.
   list.onclick = ({ target }) => target.closest("a") && form.closest("dialog")?.close();
   if (field.value.trim()) look();
 }
 
-// On its own page the query stands in the address, so that who comes back from a place finds it.
+// On the search page the query is in the address, so that a reader who comes back finds it again.
 function remembered(form) {
   const field = form.querySelector("input");
   field.value = new URLSearchParams(location.search).get("q") ?? "";
   form.onsubmit = (event) => {
-    event.preventDefault(); // what is found is there already
-    if (matchMedia("(pointer: coarse)").matches) field.blur(); // and no keyboard covers it
+    event.preventDefault(); // the results are already there
+    if (matchMedia("(pointer: coarse)").matches) field.blur(); // so that no keyboard covers them
   };
   field.addEventListener("input", () => {
     const address = new URL(location);

@@ -1,5 +1,5 @@
 // The states of an explorer that Python drew before the page was published (web/states.py): a move
-// to one of them needs no Python. What this returns tells `move` and `way` of the state shown now.
+// to one of them needs no Python. The result has `move` and `way`, which follow the current state.
 export async function drawnBeforehand(address) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(response.status);
@@ -13,7 +13,7 @@ export async function drawnBeforehand(address) {
     return Array.isArray(found) ? found.map((piece) => drawn.pieces[piece]).join("") : found.v;
   };
 
-  // What a state shows in a slot; the table is there for all, and shown to whom it is unfolded.
+  // The value of a slot in a state; the table is always there, and shown if it is unfolded.
   function shown(state, slot) {
     const [place, name] = drawn.slots[slot];
     const folded = place === table && !unfolded;
@@ -28,7 +28,7 @@ export async function drawnBeforehand(address) {
     return line < 0 ? -1 : drawn.lines[line][choice];
   }
 
-  // The changes that a move brings; nothing if it leads to no state that was drawn.
+  // The changes after a move; nothing if the new state was not drawn beforehand.
   function move(place, name, given) {
     if (place === tick) {
       unfolded = given;
@@ -41,7 +41,7 @@ export async function drawnBeforehand(address) {
     const count = drawn.states.length;
     now = found % count;
     const changed = (slot) => drawn.states[now][slot] !== drawn.states[before][slot];
-    // A control whose list or line has changed is given its value anew, too.
+    // A control whose list or range has changed gets its value again, too.
     const places = new Set(drawn.slots.flatMap(([each], slot) => (changed(slot) ? [each] : [])));
     const changes = drawn.slots.flatMap(([each], slot) =>
       places.has(each) ? [shown(now, slot)] : [],
@@ -50,7 +50,7 @@ export async function drawnBeforehand(address) {
     return [...changes, ...said.map(([to, message]) => ({ where: [null, to], message }))];
   }
 
-  // The moves by which a Python that comes later gets to the state shown now.
+  // The moves that lead a Python that starts later to the current state.
   function way() {
     const moves = unfolded ? [{ place: tick, name: "value", value: true }] : [];
     for (let step = drawn.ways[now]; step.length; step = drawn.ways[step[0]]) {
@@ -66,7 +66,7 @@ export async function drawnBeforehand(address) {
 // The same keys as in web/states.py.
 function keyOf(name, value) {
   if (name === "value") return JSON.stringify(value);
-  return value.tick ? `tick ${value.tick}` : ""; // what is done to a picture waits for Python
+  return value.tick ? `tick ${value.tick}` : ""; // touches of a picture wait for Python
 }
 
 function given(name, key) {

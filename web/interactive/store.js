@@ -1,19 +1,19 @@
-// What the reader has answered, passed and written. It stays in this browser, and is read anew each
-// time, since another tab may have added to it.
+// The reader's answers, passed exercises and programs. They stay in this browser, and they are read
+// again each time, because another tab may have added something.
 //
 //   answers    key of a question: the first answer, which counts
-//   latest     key of a quiz question: the answer that was given last
+//   latest     key of a quiz question: the last answer
 //   programs   "04/next_row" (an exercise) or "04#cell-loop" (a plain cell): {text, time}
 //   passing    "04/next_row": {text, time}, the program that passed last
-//   verdicts   "04/next_row": {text, html, status, mistakes}, the last verdict and on which program
+//   verdicts   "04/next_row": {text, html, status, mistakes}, the last verdict and its program
 //   module     the text of the reader's own module, my_rouge.py
 //
 // Until version 0.3 `programs` held texts and `passed` a list, both by the bare names of exercises.
 
 const NAME = "rouge-step-by-step";
 const LONGEST = 30_000; // letters of a verdict that is kept
-let memory = "{}"; // where the browser keeps nothing
-let full = false; // it takes no more, or nothing at all: what is new stays in this tab
+let memory = "{}"; // used if the browser keeps nothing
+let full = false; // whether nothing more can be stored: new things then stay in this tab
 const PARTS = ["answers", "latest", "programs", "passing", "verdicts"];
 const table = (found) => (found && typeof found === "object" && !Array.isArray(found) ? found : {});
 
@@ -25,7 +25,7 @@ function read() {
   let found = {};
   try {
     found = JSON.parse(text);
-  } catch {} // somebody else's
+  } catch {} // written by another program
   found = table(found);
   const parts = PARTS.map((name) => [name, table(found[name])]);
   const passed = Array.isArray(found.passed) ? found.passed : [];
@@ -44,7 +44,7 @@ function save(all) {
   tellAll();
 }
 
-// Changes what is kept, as it is now: another tab may have changed it a moment ago.
+// Changes the stored data, after reading it again: another tab may have changed it a moment ago.
 function change(how) {
   const all = read();
   how(all);
@@ -57,7 +57,7 @@ const bare = (key) => key.split("/").pop();
 
 export const firstAnswers = () => read().answers;
 
-// The answer to be shown: of a quiz the last one.
+// The answer to be shown: in a quiz, the last one.
 export function answer(key) {
   const { answers, latest } = read();
   return latest[key] ?? answers[key];
@@ -73,7 +73,7 @@ export function keepAnswer(key, letter) {
 
 // ---- exercises and cells -------------------------------------------------------------------------
 
-// {text, time} of what stands in an editor, or null where that is what the course wrote.
+// {text, time} of the program in an editor, or null if it is the course's text.
 export function program(key) {
   const { programs } = read();
   const [mine, old] = [programs[key], programs[bare(key)]];
@@ -89,7 +89,7 @@ export function keepProgram(key, text) {
   });
 }
 
-// The program that passed last, or null. Of an old one the text is not known, and "" is said.
+// The program that passed last, or null. It is "" for an old one, whose text is not known.
 export function passing(key) {
   const all = read();
   const { text } = all.passing[key] ?? {};
@@ -111,7 +111,7 @@ export function keepModule(text) {
   change((all) => (all.module = text));
 }
 
-// The last verdict, if it was on this program.
+// The last verdict, if it was about this program.
 export function verdict(key, text) {
   const found = read().verdicts[key];
   return found?.text === text && typeof found.html === "string" ? found : null;
@@ -121,15 +121,15 @@ export function forget() {
   save({});
 }
 
-// ---- who wants to know -----------------------------------------------------------------------------
+// ---- listeners -------------------------------------------------------------------------------------
 
-// Whether something is lost when this page is left.
+// Whether something would be lost if the reader left this page.
 export const unkept = () => full && memory !== "{}";
 
 const listeners = [];
 const tellAll = () => listeners.forEach((listener) => listener());
 
-// Calls the listener now, and whenever something else is kept, in another tab too.
+// Calls the listener now, and whenever something else is stored, also in another tab.
 export function whenKept(listener) {
   listeners.push(listener);
   listener();
@@ -138,6 +138,6 @@ export function whenKept(listener) {
 addEventListener("storage", (event) => {
   if (event.key === NAME || event.key === null) tellAll();
 });
-// A tab that slept has heard of nothing.
+// A sleeping tab has not been told about changes.
 addEventListener("pageshow", tellAll);
 document.addEventListener("visibilitychange", () => document.hidden || tellAll());

@@ -1,5 +1,5 @@
-// The page "ROUGE in ten minutes": what would give a guess away waits for it, and a bar on top shows
-// how far the reader is.
+// The page "ROUGE in ten minutes": answers stay hidden until the reader has guessed, and a bar on top
+// shows the reader's progress.
 export function ten(bar, store) {
   store.whenKept(() => {
     const answers = store.firstAnswers();

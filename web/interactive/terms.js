@@ -1,4 +1,4 @@
-// Shows what a term of the glossary means, beside the term that is pointed at or has the focus.
+// Shows the meaning of a glossary term beside the term that the pointer is on or that has the focus.
 const box = document.createElement("div");
 box.id = "term-sense";
 box.setAttribute("role", "tooltip");

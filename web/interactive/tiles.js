@@ -1,5 +1,5 @@
-// Two lines to write in, their words as tiles, and how many of them match. It needs no Python: its
-// numbers are those of `rouge_1`, which a test compares, and those that it gave without the clip.
+// Two text fields, their words as tiles, and the number of matches. It needs no Python: its numbers
+// are those of `rouge_1`, which a test compares, and the numbers without the clip.
 
 export const words = (text) =>
   (text.toLowerCase().replace(/[\u200c\u200d\u00ad]/g, "").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
@@ -12,7 +12,7 @@ function counts(list) {
   return found;
 }
 
-// For each word whether it is matched: as often as the other text has it, or every time.
+// For each word, whether it is matched: as often as the other text has it, or every time.
 function marks(list, other, clip) {
   const left = counts(other);
   return list.map((word) => {
@@ -31,7 +31,7 @@ export function scored(reference, candidate, clip) {
   return { tiles, hits, recall, precision, f1 };
 }
 
-// As Python writes three digits: of two that are equally near, the even one.
+// Rounds to three digits as Python does: of two equally near numbers, it takes the even one.
 export function digits(value) {
   const [whole, scaled] = [Math.floor(value * 1000), value * 1000];
   return scaled - whole === 0.5 ? ((whole + (whole % 2)) / 1000).toFixed(3) : value.toFixed(3);
@@ -79,13 +79,13 @@ export function tiles(box) {
       fills[place].classList.toggle("over", value > 1);
       values[place].textContent = sums[place] + digits(value);
     });
-    clearTimeout(clock); // a screen reader hears the last state, and not every letter
+    clearTimeout(clock); // a screen reader reads only the last state, not every letter
     clock = setTimeout(() => (said.textContent = sentence(score, clip.checked)), 400);
   }
 
   reference.readOnly = candidate.readOnly = clip.disabled = false;
   box.addEventListener("input", draw);
-  box.addEventListener("submit", (event) => event.preventDefault()); // Enter leaves the page as it is
+  box.addEventListener("submit", (event) => event.preventDefault()); // Enter does not reload the page
   if (!more) return;
   more.hidden = false;
   more.onclick = () => {

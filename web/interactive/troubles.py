@@ -1,10 +1,10 @@
-"""What a page says of a program that ends before its function can be checked."""
+"""The sentences of a page about a program that ends before its function can be checked."""
 
 import ast
 from html import escape
 from typing import Any, NamedTuple
 
-# For a kind of error: what is said, and the question that leads out of it.
+# A kind of error -> a sentence, and the question that helps the reader to fix it.
 SAYS = {
     "SyntaxError": (
         "Python cannot read {where} because: {words}.",
@@ -19,11 +19,11 @@ SAYS = {
         "Which of the two do the other lines use?",
     ),
     "SystemExit": (
-        "{where} ends the program, so that nothing after it can be checked.",
+        "{where} ends the program, so nothing after it can be checked.",
         "What should the function return there?",
     ),
     "AsksForInput": (
-        "{where} asks for input, and nobody is there to answer.",
+        "{where} asks for input, but nobody is there to answer.",
         "Which argument of the function holds that value?",
     ),
     "TooLong": (
@@ -39,11 +39,11 @@ SAYS = {
         "Can Python's own modules, or a loop, do the same?",
     ),
 }
-ANY_OTHER = "{where} stops the program: {kind}: {words}.", "What does that line work on?"
+ANY_OTHER = "{where} stops the program ({kind}: {words}).", "What does that line work on?"
 
 
 def verdict(problem: BaseException | None, name: str, cell: str, program: str) -> Any:
-    """Return the verdict on a program that has not defined the function that is to be checked."""
+    """Return the verdict on a program that has not defined the function to be checked."""
     return no_function(name, program) if problem is None else stops(problem, cell, program)
 
 
@@ -54,18 +54,18 @@ def no_function(name: str, program: str) -> Any:
     body = ast.parse(program).body
     others = [each.name for each in body if isinstance(each, ast.FunctionDef | ast.ClassDef)]
     found = f"It defines {' and '.join(others)}." if others else "It defines no function at all."
-    says = f"your program defines no `{name}`. {found}\nWhich name does the task ask for?"
+    says = f"your program does not define `{name}`. {found}\nWhich name does the task use?"
     if not body:
         says = (
             f"your program is empty, so there is no `{name}` to check.\n"
-            "The button Start again brings the text of the task back. What is the first line of a "
+            "The button Start again brings back the text of the task. What is the first line of a "
             "function?"
         )
     return Outcome("error", says, ("no function",))
 
 
 def stops(problem: BaseException, cell: str, program: str) -> Any:
-    """Return the verdict on a program that raises an error: the line, what is off, a question."""
+    """Return the verdict on a program that raises an error: the line, the error, a question."""
     from rouge_course.chapters import COURSE
     from rouge_course.checker import lost_names, typed_marks
     from rouge_course.checker.verdict import Outcome
@@ -75,7 +75,7 @@ def stops(problem: BaseException, cell: str, program: str) -> Any:
     where = f"line {number}, `{line}`," if line else "your program"
     words = str(getattr(problem, "msg", problem)).rstrip(".")
     if said := lost_names.not_written_yet(COURSE, problem):
-        return Outcome("error", f"{where} asks your own module. {said}", (kind,))
+        return Outcome("error", f"{where} imports from your own module. {said}", (kind,))
     if isinstance(problem, SyntaxError) and (said := typed_marks.sentence(program, number)):
         return Outcome("error", f"{said}.", (kind,))
     says, asks = (
@@ -85,7 +85,7 @@ def stops(problem: BaseException, cell: str, program: str) -> Any:
 
 
 def line_of(problem: BaseException, cell: str) -> int:
-    """Return the line of the cell in which something went wrong; 0 where that is nowhere in it."""
+    """Return the line of the cell in which something went wrong; 0 if it is not in the cell."""
     if isinstance(problem, SyntaxError) and problem.filename == cell:
         return problem.lineno or 0
     number, at = 0, problem.__traceback__
@@ -108,27 +108,27 @@ class Above(NamedTuple):
 CHANGED = "has changed since it passed"
 UNCHECKED = "has not passed its check yet"
 EMPTY = "is not written yet"
-BEGUN_ANEW = "was begun anew after it passed"
+BEGUN_ANEW = "was started again after it passed"
 BROKEN = "does not run"
-ENDLESS = "does not come to its end"
+ENDLESS = "never ends"
 ELSEWHERE = "is not defined there"
-OTHERS_ABOVE = "passed when something else was written above it"
-DO = {EMPTY: "write it", BEGUN_ANEW: "write it"}  # elsewhere Check says more
+OTHERS_ABOVE = "passed when the programs above it were different"
+DO = {EMPTY: "write it", BEGUN_ANEW: "write it"}  # in other cases, Check tells the reader more
 
 
 def above(missing: list[Above], status: str) -> str:
-    """Return what is said of functions above for which the course's own stood in."""
+    """Return a sentence about functions above that the course's own functions replaced."""
     names = " and ".join(f"<code>{escape(each.name)}</code>" for each in missing)
     if status != "passed":
         return box(
             "○ Above", f"{reasons(missing)} So this program was checked with the course's {names}."
         )
-    right = f"a right {names}" if len(missing) == 1 else f"right {names}"
-    return box("○ Waiting", f"with {right} this passes. {reasons(missing, then=True)}")
+    right = f"a correct {names}" if len(missing) == 1 else f"correct {names}"
+    return box("○ Waiting", f"with {right}, this passes. {reasons(missing, then=True)}")
 
 
 def not_ready(missing: list[Above]) -> str:
-    """Return which functions above are not ready, as a box; "" where all are."""
+    """Return a box that says which functions above are not ready; "" if all of them are."""
     return box("○ Above", reasons(missing)) if missing else ""
 
 
@@ -146,20 +146,20 @@ def _way(each: Above) -> str:
 
 
 def course_stops(problem: BaseException, changed: bool) -> str:
-    """Return what is said where lines of the course stop: `changed` is whether any above were."""
+    """Return a box about lines of the course that fail; `changed`: whether cells above were."""
     words = str(getattr(problem, "msg", problem)).rstrip(".")
     said = f"these lines of the course stopped here: {escape(type(problem).__name__)}"
     said += f": {escape(words)}." if words else "."
     if changed:
         said += (
-            " They use what is above them, where you have written something. <em>Start again</em> "
-            "there brings the text of the course back."
+            " They use the cells above, which you have changed. <em>Start again</em> there brings "
+            "back the text of the course."
         )
-    return box("○ Not run", f"{said} What is shown above is what the course saved.")
+    return box("○ Not run", f"{said} The output above is the one that the course saved.")
 
 
 def box(mark: str, html: str) -> str:
-    """Return a card with the looks of a verdict on what was not attempted."""
+    """Return a card that looks like the verdict on a program that was not attempted."""
     style = "border:1px dashed #808080;border-left-width:6px;padding:4px 12px;margin:4px 0"
     said = f"<p><strong>{mark}:</strong> {html}</p>"
     return f'<div class="rouge-verdict" style="{style};max-width:800px">{said}</div>'

@@ -1,10 +1,10 @@
-// The page "Which ROUGE is this?": two texts and what somebody printed, and the settings behind it.
+// The page "Which ROUGE is this?": two texts, printed numbers, and the settings behind them.
 import * as python from "./python.js";
 import * as store from "./store.js";
 
 const NOTHING = "Type at least one printed number, such as 0.783 or 41.07.";
-const KEY = "which#form"; // what stands in the form is kept like a program
-// A string, or a dict of strings, is written alike in JSON and in Python.
+const KEY = "which#form"; // the contents of the form are kept like a program
+// A string, or a dict of strings, looks the same in JSON and in Python.
 const literal = JSON.stringify;
 
 export function which(form, wait) {
@@ -41,15 +41,15 @@ except (TypeError, ValueError) as problem:
     store.keepProgram(KEY, typed.length ? JSON.stringify(Object.fromEntries(typed)) : null);
   }
 
-  // What was typed before the page was loaded again, if the browser has not put it back itself.
+  // The text from before the page was reloaded, if the browser has not restored it itself.
   function recall() {
     try {
       const kept = JSON.parse(store.program(KEY)?.text ?? "{}");
       for (const field of fields) field.value ||= kept[field.name] ?? "";
-    } catch {} // somebody else's
+    } catch {} // written by another program
   }
 
-  // An answer stays below a form that is changed, and says that it is on an older one.
+  // An answer stays below a form that has been changed, and says that it is about an older one.
   function age() {
     const old = about !== null && about !== program();
     older.hidden = !old;
@@ -62,7 +62,7 @@ except (TypeError, ValueError) as problem:
     age();
   }
 
-  // What was said goes where there is no number any more, or where it asked for one.
+  // The answer disappears if there is no longer a number, or if it asked for one.
   function changed() {
     if (about === null || !Object.keys(printed()).length) show("");
     age();

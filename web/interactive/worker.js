@@ -1,21 +1,21 @@
-// The Python of a page: Pyodide in a worker, so that nothing it does makes the page wait.
+// The Python of a page: Pyodide in a worker, so that the page never waits for it.
 import cells from "./cells.py";
 import theRest from "./the_rest.py";
 import troubles from "./troubles.py";
 import widgets from "./widgets.py";
 
-// Zips that Python reads as they are, each compressed as a whole: so they are a third smaller, and no
-// host compresses a zip.
-const LIBRARY = "python_core.packed"; // of Python's own modules those that a start and a check need
+// Zips that Python reads directly, each compressed as a whole: this makes them a third smaller, and
+// hosts do not compress zips.
+const LIBRARY = "python_core.packed"; // the parts of Python's library for a start and a check
 const COURSE = "rouge_course.packed";
-const QUIET = { messageCallback() {}, errorCallback() {} }; // what is missing then is told
+const QUIET = { messageCallback() {}, errorCallback() {} }; // missing packages are reported later
 let answer;
 let python;
 let module;
 let PythonError;
 
-// Files come by names that change with their content, so that the browser may keep them for good.
-// Pyodide waits for ever for some files that fail, and goes on without others: `fail` hears of all.
+// The names of files change with their content, so that the browser may keep them for good. Pyodide
+// waits forever for some files that fail, and goes on without others: `fail` is told about all.
 function watchedFetch(files, fail) {
   const plain = self.fetch;
   const add = counter();
@@ -27,7 +27,7 @@ function watchedFetch(files, fail) {
     try {
       const response = await plain(url, options);
       if (!response.ok) throw new Error(`${name}: ${response.status}`);
-      // A copy is counted: the browser keeps compiled code for a response that is its own.
+      // Only a copy is counted: the browser keeps compiled code only for its own response.
       arrives(name, response.clone().body, files[name].bytes, add).catch(fail);
       return name.endsWith(".packed") ? unpacked(response) : response;
     } catch (problem) {
@@ -39,7 +39,7 @@ function watchedFetch(files, fail) {
 
 const unpacked = ({ body }) => new Response(body.pipeThrough(new DecompressionStream("gzip")));
 
-// What the_rest.py calls: the bytes, or nothing where they do not come. Nothing else goes on meanwhile.
+// For the_rest.py: returns the bytes, or nothing if they do not arrive. Everything else waits.
 function fetchesTheRest(base, files) {
   self.fetchTheRest = (name) => {
     const asked = new XMLHttpRequest();
@@ -48,7 +48,7 @@ function fetchesTheRest(base, files) {
     postMessage({ rest: true });
     try {
       asked.send();
-    } catch {} // it has no status then
+    } catch {} // then it has no status
     postMessage({ rest: false });
     return asked.status === 200 ? asked.response : null;
   };
@@ -100,14 +100,14 @@ cells.answer`);
   module = python.globals.get("cells");
 }
 
-// Fetches the packages of the modules that a cell imports, once; returns the modules that did not come.
+// Fetches the packages of the modules that a cell imports, once; returns the modules that failed.
 async function fetched(needs) {
   const missing = () => module.lacking(needs.join(" ")).split(" ").filter(Boolean);
   const away = missing();
   if (!away.length) return [];
   postMessage({ fetching: away });
   await python.loadPackagesFromImports(`import ${away.join(", ")}`, QUIET);
-  module.run_anew(); // the cells above have run without them
+  module.run_anew(); // the cells above ran without them
   postMessage({ fetching: [] });
   return missing();
 }
@@ -125,7 +125,7 @@ async function handle({ id, asked, needs = [], start: how }) {
     const said = how ? await start(how) : JSON.parse(answer(JSON.stringify(asked)));
     postMessage({ id, said });
   } catch (problem) {
-    console.error(problem); // for authors; what the reader is told stands in python.js
+    console.error(problem); // for authors; the sentence for the reader is in python.js
     postMessage({ failed: how ? "start" : problem instanceof PythonError ? "fault" : "crash" });
   }
 }
