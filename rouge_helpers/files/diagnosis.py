@@ -141,8 +141,8 @@ def findings(pairs: Sequence, metric: Metric) -> list[Finding]:
 CUT_CHARACTERS = "try tokenize=characters"  # the advice of chapter 07
 FIND_WORDS = "let a program such as PyThaiNLP or ICU find its words"
 _KANA_TOO = (
-    "or let a program such as ICU find its words, because kana stand for sounds and unrelated texts "
-    "share many of them"
+    "or let a program such as ICU find its words, because kana stand for sounds and unrelated "
+    "texts share many of them"
 )
 
 
