@@ -1,15 +1,15 @@
-"""Wrong ways to match, to divide and to combine: one row holds the name, the code and the words.
+"""Wrong ways to match, divide and combine: one block has the name, the code and the sentences.
 
-A score is made in these lines, `a` the items of the reference and `b` those of the candidate:
+These lines compute a score; `a` are the items of the reference, and `b` those of the candidate:
 
     hits = clipped(a, b)
     above, below = (hits, hits), (len(b), len(a))
     p, r = divided(above, below)
     return p, r, harmonic(p, r)
 
-The reference program of an exercise holds those that it needs, and each table replaces one fragment
-of them. Every function here can be named in the code of a mistake. `{item}` is what the exercise
-counts.
+The reference program of an exercise has the lines that it needs, and each table replaces one
+fragment of them. The code of a mistake can use every function in this file. `{item}` is what the
+exercise counts.
 """
 
 import itertools
@@ -21,12 +21,12 @@ from rouge_helpers.lcs import lcs_length  # noqa: F401  (as math)
 
 
 def clipped(a, b):
-    """The number of matches: each item counts as often as it stands in both lists."""
+    """The number of matches: each item counts as often as it appears in both lists."""
     return sum((Counter(a) & Counter(b)).values())
 
 
 def found_in(items, others):
-    """How many of the items (repeats counted) occur anywhere in the others."""
+    """How many of the items, repeats included, occur anywhere in the others."""
     there = set(others)
     return sum(item in there for item in items)
 
@@ -63,13 +63,13 @@ def joined(items):
 
 
 def in_text(words, items):
-    """How many of the words occur in the text, inside other words too."""
+    """How many of the words occur in the text, including inside other words."""
     text = joined(items)
     return sum(str(word) in text for word in words)
 
 
 def counted_in_text(words, a, b):
-    """Clipped counts of the words inside the texts, inside other words too."""
+    """Clipped counts of the words in the texts, including inside other words."""
     x, y = joined(a), joined(b)
     return sum(min(x.count(str(word)), y.count(str(word))) for word in set(words))
 
@@ -89,7 +89,7 @@ def last_run(items, others):
 
 
 def leading_run(items, others):
-    """The number of matches before the first miss: the loop is left there."""
+    """The number of matches before the first miss, where the loop stops."""
     return sum(1 for _ in itertools.takewhile(lambda item: item in others, items))
 
 
@@ -104,13 +104,13 @@ def removing(items, others):
 
 
 def rarer(few, many):
-    """The copies of those items alone that `few` holds less often than `many`."""
+    """The copies of only those items that `few` contains less often than `many`."""
     x, y = Counter(few), Counter(many)
     return sum(n for item, n in x.items() if n < y[item])
 
 
 def positions(a, b):
-    """In how many places both lists hold the same item."""
+    """In how many positions both lists have the same item."""
     return sum(x == y for x, y in zip(a, b, strict=False))
 
 
@@ -129,25 +129,28 @@ MATCHES = mistakes(
     How often may one {item} of the reference be matched before it is used up?
 
     unclipped from the reference: found_in(a, b)
-    you count every {item} of the reference that occurs in the candidate, and the candidate may say
-     it less often (unclipped)
-    A {item} stands twice in the reference and once in the candidate: how often do you count it?
+    you count every {item} of the reference that occurs in the candidate, although the candidate
+     may say it less often (unclipped)
+    If a {item} appears twice in the reference and once in the candidate, how often do you count it?
 
     set hits: len(set(a) & set(b))
-    you count a {item} once, however often both texts hold it, as sets do, and divide by every copy
-    Both texts hold a {item} twice: how often do you count it, and how often does it stand below?
+    you count a {item} once, however often both texts have it, as sets do, but you divide by every
+     copy
+    If both texts have a {item} twice, how often do you count it, and how often does the denominator
+     count it?
 
     union hits: len(set(a) | set(b))
     you count the {item}s that are in either text (a union)
-    Does a {item} that only one text holds count as shared?
+    Does a {item} that is in only one text count as shared?
 
     product of counts: shared_counts(lambda x, y: x * y, a, a, b)
     you multiply the two counts of each {item} (every copy is paired with every other copy)
-    If each copy may be used once, how many pairs can two and three copies of a {item} make?
+    If each copy may be used once, how many pairs can you make from two copies of a {item} and three
+     copies?
 
     larger count: shared_counts(max, set(a) & set(b), a, b)
     you take the larger of the two counts
-    How many copies of a {item} can both texts show at once?
+    How many copies of a {item} do both texts have?
 
     larger count, reference: shared_counts(max, a, a, b)
     for each {item} of the reference you take the larger of the two counts, shared or not
@@ -156,70 +159,70 @@ MATCHES = mistakes(
     for each {item} of the candidate you take the larger of the two counts, shared or not
 
     added for each copy: each_copy(a, a, b)
-    you clip, and then add the clipped count of a {item} once for each of its copies in the
+    you clip, but then you add the clipped count of a {item} once for each of its copies in the
      reference
-    How often does your loop meet a {item} that comes twice?
+    How often does your loop meet a {item} that appears twice?
 
     added for each candidate copy: each_copy(b, a, b)
-    you clip, and then add the clipped count of a {item} once for each of its copies in the
+    you clip, but then you add the clipped count of a {item} once for each of its copies in the
      candidate
 
     left at the first: each_copy(a[:1], a, b)
-    your count ends with the first {item} (of the reference)
+    your count ends after the first {item} of the reference
     Which line ends it there? How far is your `return` indented?
 
     left at the first of the candidate: each_copy(b[:1], a, b)
-    your count ends with the first {item} (of the candidate)
+    your count ends after the first {item} of the candidate
 
     first of the candidate only: found_in(b[:1], a)
-    only the first {item} of the candidate is looked at
+    you look at only the first {item} of the candidate
 
     first of the reference only: found_in(a[:1], b)
-    only the first {item} of the reference is looked at
+    you look at only the first {item} of the reference
 
     left at a miss: leading_run(b, a)
-    your loop is left at the first {item} that is not shared (of the candidate)
-    May a {item} that is not shared be followed by one that is?
+    your loop stops at the first {item} of the candidate that is not shared
+    Can a shared {item} come after one that is not shared?
 
     left at a miss, reference: leading_run(a, b)
-    your loop is left at the first {item} that is not shared (of the reference)
+    your loop stops at the first {item} of the reference that is not shared
 
     removes while looping: removing(b, a)
-    your loop removes items from the list it is going through, and so steps over the next one
-     (the candidate)
-    Which list should lose what has been used up: the one you walk through?
+    your loop removes items from the list that it goes through (the candidate), so it skips the
+     next item
+    Which list should lose the items that are used up: the one that your loop goes through?
 
     removes while looping, reference: removing(a, b)
-    your loop removes items from the list it is going through, and so steps over the next one
-     (the reference)
+    your loop removes items from the list that it goes through (the reference), so it skips the
+     next item
 
     written over: each_copy(a[-1:], a, b)
-    each turn of your loop writes over the count, so only that of the reference's
-     last {item} is left
-    What should your count hold after the second {item}?
+    each pass of your loop overwrites the count, so only the count of the reference's last {item}
+     is left
+    What should your count be after the second {item}?
 
     written over, candidate: each_copy(b[-1:], a, b)
-    each turn of your loop writes over the count, so only that of the candidate's
-     last {item} is left
+    each pass of your loop overwrites the count, so only the count of the candidate's last {item}
+     is left
 
     written over, counter: each_copy(list(dict.fromkeys(a))[-1:], a, b)
-    each turn of your loop writes over the count, so only that of the last different
-     {item} of the reference is left
+    each pass of your loop overwrites the count, so only the count of the last different {item} of
+     the reference is left
 
     written over, candidate's counter: each_copy(list(dict.fromkeys(b))[-1:], a, b)
-    each turn of your loop writes over the count, so only that of the last different
-     {item} of the candidate is left
+    each pass of your loop overwrites the count, so only the count of the last different {item} of
+     the candidate is left
 
     reset at a miss: last_run(b, a)
-    your count goes back to 0 at every {item} that is not shared (of the candidate)
+    your count goes back to 0 at every {item} of the candidate that is not shared
     What should a {item} without a match do to the count?
 
     reset at a miss, reference: last_run(a, b)
-    your count goes back to 0 at every {item} that is not shared (of the reference)
+    your count goes back to 0 at every {item} of the reference that is not shared
 
     last lost, candidate: clipped(a, b[:-1])
     your loop never looks at the last {item} of the candidate
-    Which is the first place, and which the last, that your loop reaches?
+    What are the first and the last position that your loop reaches?
 
     last lost, reference: clipped(a[:-1], b)
     your loop never looks at the last {item} of the reference
@@ -231,26 +234,27 @@ MATCHES = mistakes(
     your loop never looks at the first {item} of the reference
 
     rarer in the reference: rarer(a, b)
-    you count a {item} only where one text says it less often than the other (in the reference)
-    What if both say it equally often, or the other text less often?
+    you count a {item} only if the reference says it less often than the candidate
+    What if both texts say it equally often, or the candidate says it less often?
 
     rarer in the candidate: rarer(b, a)
-    you count a {item} only where one text says it less often than the other (in the candidate)
+    you count a {item} only if the candidate says it less often than the reference
+    What if both texts say it equally often, or the reference says it less often?
 
     all copies or none, reference: shared_counts(lambda x, y: x if x <= y else 0, a, a, b)
-    a {item} counts only when the other text holds all its copies (those of the reference)
+    a {item} of the reference counts only if the other text has all its copies
     If one text says a {item} twice and the other once, is nothing shared?
 
     all copies or none, candidate: shared_counts(lambda x, y: y if y <= x else 0, b, a, b)
-    a {item} counts only when the other text holds all its copies (those of the candidate)
+    a {item} of the candidate counts only if the other text has all its copies
 
     equal counts only: shared_counts(lambda x, y: x if x == y else 0, a, a, b)
-    you count a {item} only when both texts hold it equally often
+    you count a {item} only if both texts have it equally often
     If one text says a {item} twice and the other once, is nothing shared?
 
     sum of counts: shared_counts(lambda x, y: x + y, set(a) & set(b), a, b)
     you add the two counts of each shared item
-    When both texts hold one copy, how many matches is that?
+    When both texts have one copy, how many matches is that?
 
     sum of counts, reference: len(a) + found_in(b, a)
     for each {item} of the reference you add the two counts
@@ -259,40 +263,40 @@ MATCHES = mistakes(
     for each {item} of the candidate you add the two counts
 
     both lengths: len(a) + len(b)
-    you add the two counts of everything: your matches are both texts together
-    Which sign keeps the smaller one of two counts?
+    you add the two counts of everything, so your matches are the length of both texts together
+    Which function or operator keeps the smaller of two counts?
 
     shorter length: min(len(a), len(b))
-    you compare the lengths only and take the shorter one
+    you compare only the lengths and take the shorter one
     Where do you look at the {item}s themselves?
 
     position by position: positions(a, b)
     you compare the texts position by position (first {item} with first, second with second)
-    What happens to all later matches when one text begins with one item more?
+    What happens to all later matches when one text begins with an extra item?
 
     LCS: lcs_length(a, b)
-    you count a longest common subsequence, which asks for the same order
+    you count a longest common subsequence, which needs the same order
     Does this score look at order at all?
 
     all of the candidate: len(b)
     you count every {item} of the candidate, shared or not
-    Where does your function ask whether the reference holds the {item}?
+    Where does your function check whether the reference has the {item}?
 
     all of the reference: len(a)
     you count every {item} of the reference, shared or not
-    Where does your function ask whether the candidate holds the {item}?
+    Where does your function check whether the candidate has the {item}?
 
     union of counts: sum((Counter(a) | Counter(b)).values())
-    you take every {item} of either text as often as it comes anywhere (a union)
-    Which sign stands between two counters for what both of them hold?
+    you count every {item} as often as it appears in the text that has more copies of it (a union)
+    Which operator between two counters keeps what both of them have?
 
     one at most: int(bool(set(a) & set(b)))
     you count one match at most, however many {item}s are shared
-    Does each turn of your loop add, or does it write over?
+    Does each pass of your loop add to the count, or does it overwrite the count?
 
     unshared: len(set(a) ^ set(b))
-    you count the {item}s that only one of the texts holds
-    Which sign stands between two sets for what both of them hold?
+    you count the {item}s that are in only one of the texts
+    Which operator between two sets keeps what both of them have?
 
     missed: sum((Counter(b) - Counter(a)).values())
     you count the {item}s that are not shared
@@ -300,7 +304,7 @@ MATCHES = mistakes(
 
     one hit too many: clipped(a, b) + 1
     your numerators are too large by one
-    With which number does your count begin?
+    At which number does your count start?
     """,
     fragment="clipped(a, b)",
 )
@@ -311,11 +315,11 @@ IN_TEXT = mistakes(
     looked up in the text: in_text(b, a)
     you look for each word inside the unsplit reference, so `he` is found in `the`, and nothing is
      clipped
-    Is `he` in `the`? What kind of object stands after your `in`?
+    Is `he` in `the`? What comes after your `in`: a text or a list of words?
 
     counted in the text: counted_in_text(a, a, b)
     you count the words of the reference inside the unsplit texts, so `he` is counted in `the`
-    What is "the".count("he")? Do you look through a text, or a list of words?
+    What is "the".count("he")? Do you search a text or a list of words?
 
     counted in the text, candidate's words: counted_in_text(b, a, b)
     you count the words of the candidate inside the unsplit texts, so `he` is counted in `the`
@@ -327,14 +331,14 @@ IN_TEXT = mistakes(
 ABOVE = mistakes(
     """
     own counts: (found_in(b, a), found_in(a, b))
-    precision and recall count their matches apart, each with the repeats of its own side (no
+    precision and recall count their matches separately, each with the repeats of its own text (no
      clipping)
     How can one pair of texts have two different numbers of matches?
 
     crossed counts: (found_in(a, b), found_in(b, a))
-    the matches above the line of precision are counted on the reference's side, and the other way
-     round
-    How many matches does one pair of texts have: one number, or two?
+    precision uses the matches that you count in the reference, and recall uses the matches that you
+     count in the candidate
+    Does one pair of texts have one number of matches, or two?
     """,
     fragment="(hits, hits)",
 )
@@ -349,8 +353,9 @@ SETS = mistakes(
 
     Jaccard: clipped(a, b) => len(set(a) & set(b))
     and (len(b), len(a)) => (len(set(a) | set(b)), len(set(a) | set(b)))
-    you divide the shared different {item}s by all different {item}s (Jaccard)
-    Precision and recall ask two questions: which text does each divide by?
+    you divide the number of different shared {item}s by the number of all different {item}s
+     (Jaccard)
+    Precision and recall ask different questions: which text's length is the denominator of each?
     """
 )
 
@@ -358,37 +363,38 @@ SETS = mistakes(
 BELOW = mistakes(
     """
     union below: (len(set(a) | set(b)), len(set(a) | set(b)))
-    you divide by the different {item}s seen in either text
-    Each score has its own denominator: what is the whole that precision speaks of, and what is
-     recall's?
+    you divide by the number of different {item}s that are in either text
+    Each score has its own denominator: which text does precision ask about, and which text does
+     recall ask about?
 
     multiset union below: (len(a) + len(b) - clipped(a, b), len(a) + len(b) - clipped(a, b))
-    you divide by both lengths less the overlap (Jaccard)
-    Each score has its own denominator: whose length is it?
+    you divide by the sum of both lengths minus the overlap (Jaccard)
+    Each score has its own denominator: which text's length is it?
 
     sum below: (len(a) + len(b), len(a) + len(b))
-    you divide by both lengths together
-    When both texts are the same, what should the score be, and what is yours?
+    you divide by the sum of both lengths
+    When both texts are the same, what should the score be, and what does your function return?
 
     mean length below: ((len(a) + len(b)) / 2, (len(a) + len(b)) / 2)
     you divide by the mean of the two lengths (Dice)
-    Each score has its own denominator: whose length is it?
+    Each score has its own denominator: which text's length is it?
 
     hits below: (clipped(a, b), clipped(a, b))
-    your score is 1 whenever there is a match: the matches are numerator and denominator
-    Which text is the whole that each score speaks of?
+    your score is 1 whenever there is a match, because the matches are both numerator and
+     denominator
+    Each score is a share of one text: which one?
 
     longer below: (max(len(a), len(b)), max(len(a), len(b)))
     you divide by the length of the longer text
-    When one text is short, which of the two scores should notice?
+    When one text is short, which of the two scores should show it?
 
     shorter below: (min(len(a), len(b)), min(len(a), len(b)))
     you divide by the length of the shorter text
-    When one text is long, which of the two scores should notice?
+    When one text is long, which of the two scores should show it?
 
     candidate below both: (len(b), len(b))
     the length of the candidate is the denominator of both scores
-    Recall asks how much of what should be said was said: which text holds that?
+    Recall asks how much of what should be said was said: which text says what should be said?
 
     reference below both: (len(a), len(a))
     the length of the reference is the denominator of both scores
@@ -404,7 +410,7 @@ BELOW = mistakes(
 
     one too many below: (len(b) + 1, len(a) + 1)
     your denominators are one too large
-    Score a text against itself: what should come out, and what does?
+    Score a text against itself: what should the result be, and what do you get?
 
     one too few below: (len(b) - 1, len(a) - 1)
     your denominators are one too small
@@ -416,25 +422,25 @@ BELOW = mistakes(
     fragment="(len(b), len(a))",
 )
 
-# replaces both pairs: three counts that a function gets in another order than it takes them
+# replaces both pairs: a function gets its three counts in a different order from its parameters
 COUNTS = mistakes(
     """
     hits last: (len(a), len(a)), (hits, len(b))
-    the reference's {item}s are divided, and precision divides by the matches: the three counts have
-     changed places
-    Which of its three counts does divide_and_combine take first, which second, which third?
+    both numerators are the reference's {item}s, and precision divides by the matches: the three
+     counts have changed places
+    In which order does divide_and_combine take its three counts?
 
     hits second: (len(a), len(a)), (len(b), hits)
-    the reference's {item}s are divided, and recall divides by the matches: the three counts have
-     changed places
+    both numerators are the reference's {item}s, and recall divides by the matches: the three
+     counts have changed places
 
     hits last, totals exchanged: (len(b), len(b)), (hits, len(a))
-    the candidate's {item}s are divided, and precision divides by the matches: the three counts have
-     changed places
+    both numerators are the candidate's {item}s, and precision divides by the matches: the three
+     counts have changed places
 
     hits second, totals exchanged: (len(b), len(b)), (len(a), hits)
-    the candidate's {item}s are divided, and recall divides by the matches: the three counts have
-     changed places
+    both numerators are the candidate's {item}s, and recall divides by the matches: the three
+     counts have changed places
     """,
     fragment="(hits, hits), (len(b), len(a))",
 )
@@ -444,10 +450,10 @@ DIVISIONS = mistakes(
     """
     whole division: p, r = map(math.floor, divided(above, below))
     your score is only ever a whole number: every share below 1 becomes 0
-    Which sign, function or condition of yours gives whole numbers alone?
+    Which operator, function or condition in your program gives only whole numbers?
 
     upside down: p, r = divided(below, above)
-    the divisions stand upside down
+    the divisions are upside down
     Which of the two can be the part, and which is the whole?
 
     one minus: p, r = (1 - figure for figure in divided(above, below))
@@ -466,18 +472,18 @@ MEANS = mistakes(
     """
     arithmetic mean: (p + r) / 2
     your {item} is the arithmetic mean
-    When P is 1 and R is 0, what does yours say, and what should it say?
+    When P is 1 and R is 0, what does your function return, and what should it return?
 
     geometric mean: math.sqrt(max(0.0, p * r))
     your {item} is the geometric mean (a square root)
-    With P = 0.001 and R = 1, yours is 0.032 and F1 is 0.002. Where does your root come from?
+    With P = 0.001 and R = 1, your result is 0.032, but F1 is 0.002. Where does your root come from?
 
     product: p * r
     your {item} is the product of the two scores
     When both scores are 0.5, what should a mean of them be?
 
     no division in F: 2 * p * r
-    your {item} is twice the product: what should stand below it is missing
+    your {item} is twice the product: the denominator is missing
     When both scores are 1, what should a mean of them be?
 
     at least one below: 2 * p * r / max(1, p + r)
@@ -486,15 +492,15 @@ MEANS = mistakes(
 
     smaller figure: min(p, r)
     your {item} is the smaller of the two scores
-    When only the larger of the two rises, should the mean stay where it was?
+    When only the larger of the two rises, should the mean stay the same?
 
     larger figure: max(p, r)
     your {item} is the larger of the two scores
-    Should a mean reward a system for its better side alone?
+    Should a mean reward a system only for its better side?
 
     factor 2 lost: harmonic(p, r) / 2
-    your {item} is half as large as it should be: a factor is lost
-    When both scores are 1, what does yours say?
+    your {item} is half as large as it should be: a factor is missing
+    When both scores are 1, what does your function return?
 
     factor 2 twice: 2 * harmonic(p, r)
     your {item} is twice as large as it should be
@@ -507,23 +513,23 @@ MEANS = mistakes(
 
     sum of inverses: 1 / p + 1 / r if p and r else 0.0
     your {item} is the sum of the inverses
-    When both scores are 1, what does yours say, and what is still to be done with it?
+    When both scores are 1, what does your function return, and which step is still missing?
 
     brackets missing: 2 * p * r / p + r if p else r
-    your {item} divides by precision alone and then adds recall: the sum has no brackets
+    your {item} divides by precision alone and then adds recall, because the sum has no brackets
     In which order does Python divide and add?
 
     brackets missing (recall first): 2 * p * r / r + p if r else p
-    your {item} divides by recall alone and then adds precision: the sum has no brackets
+    your {item} divides by recall alone and then adds precision, because the sum has no brackets
 
     product below: 2.0 if p * r else 0.0
-    your {item} has the same product in numerator and denominator, so p times r cancels
-    Which sum is the denominator?
+    your {item} has the same product in numerator and denominator, so p times r cancels out
+    Which sum should be the denominator?
 
     below without brackets: 2 * r * r if p else 0.0
     your {item} divides by precision and then multiplies by recall: the denominator is a product and
      has no brackets
-    Which sum is the denominator, in brackets?
+    Which sum in brackets should be the denominator?
 
     below without brackets (recall first): 2 * p * p if r else 0.0
     your {item} divides by recall and then multiplies by precision: the denominator is a product
@@ -531,44 +537,44 @@ MEANS = mistakes(
 
     sum above, without brackets: 2 * p + r / (p + r) if p + r else 0.0
     your {item} adds in the numerator where it should multiply, and the sum has no brackets
-    When both scores are 1, what does yours say?
+    When both scores are 1, what does your function return?
 
     sum above, product open: 2 * (p + r) / p * r if p else 0.0
-    your {item} has the sum above the line and the product below, without brackets
-    When both scores are 1, what does yours say?
+    your {item} has the sum above the line and the product below it, without brackets
+    When both scores are 1, what does your function return?
 
     upside down F: ratio(p + r, 2 * p * r)
-    your {item} stands upside down (the sum above, the product below)
+    your {item} is upside down (the sum above the line, the product below it)
     Should it fall when both scores rise?
 
     precision again: p
     your {item} is the precision itself
-    Which of the two scores never comes into it?
+    Which of the two scores do you never use?
 
     recall again: r
     your {item} is the recall itself
 
     precision twice above: ratio(2 * p * p, p + r)
-    your {item} has precision twice above the line
-    Which two scores are multiplied there?
+    your {item} has precision twice in the numerator
+    Which two scores should be multiplied there?
 
     recall twice above: ratio(2 * r * r, p + r)
-    your {item} has recall twice above the line
+    your {item} has recall twice in the numerator
 
     zero when equal: 0.0 if p == r else harmonic(p, r)
     your {item} is 0 whenever both scores are equal
-    For which one equal pair is 0 right, and which line gives 0 for the others?
+    For which pair of equal scores is 0 right, and which line returns 0 for the other pairs?
 
     guard catches everything: 0.0
     your {item} is 0 for every pair
     Which line makes it 0, and for which two scores should it do so?
 
     beta 2: ratio(5 * p * r, 4 * p + r)
-    your {item} leans to recall (beta = 2)
-    What does the score for beta = 1 weigh more, precision or recall?
+    your {item} leans towards recall (beta = 2)
+    With beta = 1, does precision or recall have more weight?
 
     beta 1.2: ratio(2.44 * p * r, 1.44 * p + r)
-    your {item} leans a little to recall (beta = 1.2)
+    your {item} leans a little towards recall (beta = 1.2)
 
     beta from P and R: (p * p + r * r) * p * r / (p**3 + r**3) if p and r else 0.0
     your {item} uses P/R as its beta

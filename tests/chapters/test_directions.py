@@ -21,9 +21,9 @@ LOST = (  # another item there changes little
     r"|the END [\w-]+( of .*)? (is lost|is never looked at|is missing|is in no|begin no)"
 )
 ALONE = (  # another item at the other end changes little
-    r"(return|stop) after the END|return the END|only the END|left at the END"
+    r"(return|stop) after the END|return the END|only the END|(left|stops) at the END"
     r"|the END (?!list)[\w-]+('s \w+)?( of [\w ]+)? (alone|only|and stop|and drop the rest)"
-    r"|(those|mean|that) of the END|the END text of each list is left"
+    r"|(those|mean|that|count) of the END|the END text of each list is left"
 )
 MORE = r"too many|twice as large|every pair twice|(can count|counts) twice|\bone word more\b"
 FEWER = r"(?<!digits are )too few|at most"
