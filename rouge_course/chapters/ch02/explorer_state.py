@@ -123,7 +123,7 @@ def clipping_sentence(result: Explanation, clip: bool = True) -> str:
     """Return what the clip does to these two texts, with the counts.
 
     >>> clipping_sentence(explain("the cat", "a dog"))
-    'No word of the candidate is in the reference, so every bar is 0.'
+    'No word of the candidate appears in the reference, so every bar is 0.'
     """
     if not result.candidate_total or not result.reference_total:
         return nothing_counted(result)
@@ -131,7 +131,7 @@ def clipping_sentence(result: Explanation, clip: bool = True) -> str:
     notes = warnings_of(result)
     surplus = hits - result.hits
     if not hits:
-        return f"No word of the candidate is in the reference, so every bar is 0.{notes}"
+        return f"No word of the candidate appears in the reference, so every bar is 0.{notes}"
     if not surplus:
         return (
             "No word is said too often, so the clip changes nothing: "

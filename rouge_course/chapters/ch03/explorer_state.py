@@ -111,7 +111,8 @@ def ngrams_sentence(result: Explanation, sets: bool = False, lit: str = "") -> s
     """Return what is shared at this n, with the counts.
 
     >>> ngrams_sentence(explain("a b c", "a c", "2"))
-    'No 2-gram of the candidate is in the reference: 0 of 1, so all three ROUGE-2 scores are 0.'
+    'No 2-gram of the candidate appears in the reference: 0 of 1, so all three ROUGE-2 scores \
+are 0.'
     """
     unit = "word" if result.n == 1 else result.unit
     if not result.candidate_total or not result.reference_total:
@@ -127,7 +128,7 @@ def ngrams_sentence(result: Explanation, sets: bool = False, lit: str = "") -> s
     )
     if not result.hits:
         said = (
-            f"No {unit} of the candidate is in the reference: 0 of {result.candidate_total}, "
+            f"No {unit} of the candidate appears in the reference: 0 of {result.candidate_total}, "
             f"so all three ROUGE-{result.n} scores are 0."
         )
     if lit:
