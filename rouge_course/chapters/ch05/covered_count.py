@@ -12,8 +12,8 @@ def covered_count(first, second):
 EXERCISE = Exercise(
     number=2,
     solution=covered_count,
-    task="fill the blank: the positions that the first list, the second or both cover, each once; "
-    "no position is twice in one list.",
+    task="fill in the blank: count the positions that the first list, the second list or both "
+    "cover, each only once; no position appears twice in the same list.",
     minutes=3,
     level="easy",
     kind="blank",
@@ -29,65 +29,66 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([], []), ([], [3, 5])),
     hints=(
-        "The lists [2, 3, 4] and [0, 1, 2] cover the positions 0, 1, 2, 3, 4: how many?",
-        "The blank needs one collection that keeps each position once; chapter 03 had a "
+        "The lists [2, 3, 4] and [0, 1, 2] cover the positions 0, 1, 2, 3 and 4: how many are "
+        "these?",
+        "The blank needs one collection that keeps each position only once; chapter 03 used a "
         "kind of collection that drops repeats.",
         "Make a set of each list and join the two sets with |.",
     ),
     mistakes=mistakes(
         """
         sum of both: first + second
-        you add the two lengths, so a position that both cover counts twice
+        you add the two lengths, so a position that both lists cover counts twice
         How often can one word of the reference be covered?
 
         one less than both: (first + second)[1:]
-        you add the two lengths and take one away, whatever the lists hold
-        How many positions stand in both lists? Is it always one?
+        you add the two lengths and subtract one, whatever the lists contain
+        How many positions are in both lists? Is it always one?
 
         both only: set(first) & set(second)
         you count the positions that both sentences cover (the intersection)
         Must a word be covered by both sentences, or is one enough?
 
         place by place: [*first, *second][sum(a == b for a, b in zip(first, second)) :]
-        you look for common positions place by place: the first of one list with the first of the
-         other
-        Print both lists: is a position that both hold at the same index in each?
+        you compare the lists index by index: the first position of one with the first of the other,
+         and so on
+        Print both lists: is a position that is in both lists always at the same index in each?
 
         behind the first list alone: [*first, *(p for p in second if p > max(first, default=-1))]
-        of the second list you count only the positions behind the last one of the first list
-        May the second list cover a position that lies before, or between those of the first?
+        in the second list you count only the positions after the last one of the first list
+        May the second list cover a position before the positions of the first, or between them?
 
         longer list: max(first, second, key=len)
         you take the longer of the two lists and forget what only the other covers
         Which positions does the shorter list add?
 
         first sentence only: first
-        you count the first list alone
-        Where does the second sentence come in?
+        you count the first list and ignore the second
+        Where does your program use the second list?
 
         second sentence only: second
-        you count the second list alone
-        Where does the first sentence come in?
+        you count the second list and ignore the first
+        Where does your program use the first list?
 
         in one only: set(first) ^ set(second)
         you count the positions that exactly one sentence covers
-        What becomes of a position that both of them cover?
+        What happens to a position that both of them cover?
 
         first without second: set(first) - set(second)
-        you take the second list away from the first
-        Which sign between two sets gives everything that at least one of them holds?
+        you subtract the second list from the first
+        Which operator between two sets gives everything that is in at least one of them?
 
         second without first: set(second) - set(first)
-        you take the first list away from the second
+        you subtract the first list from the second
 
         pairs of positions: set(zip(first, second, strict=False))
-        you count pairs, a position of one list with one of the other (zip)
-        How many pairs do a list of one and a list of two make, and how many positions are there?
+        you count pairs of positions, one from each list (zip)
+        How many pairs does zip make from a list of one and a list of two positions?
 
         from first to last: range(min(first + second, default=0),
          max(first + second, default=-1) + 1)
-        you count every position between the first one covered and the last
-        Is a position between the two covered when it stands in neither list?
+        you count every position from the first covered one to the last
+        Is a position between these two covered if it is in neither list?
         """,
         fragment="set(first) | set(second)",
     ),

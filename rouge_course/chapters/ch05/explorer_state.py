@@ -1,4 +1,4 @@
-"""Chapter 05: what line breaks and the clip do to ROUGE-Lsum, and not to ROUGE-L."""
+"""Chapter 05: what line breaks and the clip do to ROUGE-Lsum, but not to ROUGE-L."""
 
 from collections import Counter
 from typing import NamedTuple
@@ -51,7 +51,7 @@ def three(matches: float, reference_total: float, candidate_total: float) -> Thr
 
 
 def pair_of(reference: str, candidate: str, clip: bool) -> Pair:
-    r"""Return two texts with what the candidate covers of the reference.
+    r"""Return two texts, and the parts of the reference that the candidate covers.
 
     >>> pair_of("the ferry\nthe pier", "the boat", clip=True).matches
     1
@@ -67,7 +67,7 @@ def pair_of(reference: str, candidate: str, clip: bool) -> Pair:
 def sentences_view(
     reference: str = REFERENCE, candidate: str = CANDIDATE, clip: bool = True
 ) -> View:
-    """Return both texts as rows of tiles, a sentence a row, and the bars of two scores."""
+    """Return both texts as rows of tiles, one sentence in each, and the bars of two scores."""
     pair = pair_of(reference, candidate, clip)
     parts, height, cut = _tiles(pair, clip)
     bars, height = _bars(pair, height, clip)
@@ -92,7 +92,7 @@ def _question(candidate: str) -> str:
 
 
 def sentences_sentence(reference: str, candidate: str, clip: bool = True) -> str:
-    """Return what line breaks and clip do to these texts, with the counts.
+    """Return the effect of line breaks and the clip on these texts, with the counts.
 
     >>> sentences_sentence("the ferry", "the ferry").partition(".")[0]
     'The reference has 1 sentence and the candidate 1 sentence'
@@ -117,21 +117,22 @@ def sentences_sentence(reference: str, candidate: str, clip: bool = True) -> str
     beyond = ", above 1, which no share can be" if pair.matches > total else ""
     return said + (
         f"ROUGE-L reads each text as one row: precision {fraction(pair.flat.hits, total)}. "
-        f"ROUGE-Lsum covers {counted(sum(map(len, pair.covered)), 'position')}, and with the clip "
-        f"{'on' if clip else 'off'} it counts {pair.matches}: precision "
-        f"{fraction(pair.matches, total)}{beyond}."
+        f"ROUGE-Lsum covers {counted(sum(map(len, pair.covered)), 'position')} in all reference "
+        f"sentences together, and with the clip {'on' if clip else 'off'} it counts "
+        f"{pair.matches}: precision {fraction(pair.matches, total)}{beyond}."
     )
 
 
 def _answer(reference: str, candidate: str, pair: Pair) -> str:
-    """The answer to the first question, once nothing but the line breaks is changed."""
+    """Return the answer to the first question, once only the line breaks have changed."""
     now, start = (reference, candidate), (REFERENCE, CANDIDATE)
     if now == start or [*map(one_line, now)] != [*map(one_line, start)]:
         return ""
     before = pair_of(*start, clip=True)
     return (
         "Only line breaks differ from the start: the precision of ROUGE-L stays at "
-        f"{number(pair.of_l[0])}, that of ROUGE-Lsum {moved(before.of_lsum[0], pair.of_lsum[0])}. "
+        f"{number(pair.of_l[0])}, and that of ROUGE-Lsum "
+        f"{moved(before.of_lsum[0], pair.of_lsum[0])}. "
     )
 
 
@@ -153,7 +154,7 @@ def _table(pair: Pair) -> Table:
 
 
 def _tiles(pair: Pair, clip: bool) -> tuple[list[str], float, str]:
-    """The sentences of both texts, one a row, and what is not drawn."""
+    """Return the sentences of both texts, one in each row, and what is not drawn."""
     left = Counter(token for line in pair.offered for token in line)
     fates, notes = [], []
     for line, covered in zip(pair.wanted, pair.covered, strict=True):
@@ -196,7 +197,7 @@ def _tiles(pair: Pair, clip: bool) -> tuple[list[str], float, str]:
 
 
 def _used(pair: Pair) -> list[list[str]]:
-    """Which words of the candidate serve the covered ones."""
+    """Say which words of the candidate are used for the covered ones."""
     taken = Counter(
         line[i] for line, covered in zip(pair.wanted, pair.covered, strict=True) for i in covered
     )

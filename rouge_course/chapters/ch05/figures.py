@@ -16,7 +16,7 @@ _STEP, _LEFT = 54, 225  # row to row, where the tiles begin
 def union_rows(
     reference_sentence: Iterable[Hashable], candidate_sentences: Iterable[Iterable[Hashable]]
 ) -> Figure:
-    """Return the reference sentence as a row, a layer for each candidate sentence, the union below.
+    """Return a row for the reference sentence, one for each candidate sentence, and the union.
 
     Takes a list of tokens and a list of token lists. A layer marks the positions of the LCS that
     `lcs_matches` finds; the last row marks what any layer covers. Raises TypeError for a str.
@@ -67,7 +67,7 @@ def union_rows(
 def _cut(width: int, rows: int) -> str:
     sides = (_MOST, width, "reference tokens"), (_MOST_ROWS, rows, "candidate sentences")
     cut = first_of(sides)
-    return f"drawn are {cut}" if cut else ""
+    return f"only {cut} are drawn" if cut else ""
 
 
 def _table(reference: Sequence, rows: list[tuple], union: list[int], cut: str) -> Table:
@@ -114,7 +114,7 @@ def _rows(reference: Sequence, rows: list[tuple], union: list[int], cut: str) ->
     parts.append(svg.text(end, y + 25, total, font_weight="bold"))
     if cut:
         y += 30
-        parts.append(svg.text(svg.MARGIN, y + 34, f"Cut: {cut}.", font_size=svg.SMALL))
+        parts.append(svg.text(svg.MARGIN, y + 34, f"{cut.capitalize()}.", font_size=svg.SMALL))
     return svg.drawing(y + svg.TILE + 16, parts)
 
 
@@ -149,7 +149,7 @@ def _columns(reference: Sequence, rows: list[tuple], union: list[int], cut: str)
             total = f"{total} of {len(reference)}"
         parts.append(svg.middle(middle, low + 22, total, **last))
     parts.append(svg.line(svg.MARGIN, low, svg.WIDTH - svg.MARGIN, low, stroke=palette.INK))
-    noted = svg.wrap(f"Cut: {cut}.", svg.WIDTH - 2 * svg.MARGIN, svg.SMALL) if cut else []
+    noted = svg.wrap(f"{cut.capitalize()}.", svg.WIDTH - 2 * svg.MARGIN, svg.SMALL) if cut else []
     parts.append(svg.lines(svg.MARGIN, low + 48, noted, 20, font_size=svg.SMALL))
     return svg.drawing(low + 38 + 20 * len(noted), parts)
 

@@ -26,11 +26,14 @@ QUESTIONS = (
         key="05-newline",
         kind="predict",
         text="Reference: “the bridge closed”, new line, “boats waited”. Candidate: the same two "
-        "lines in the other order. ROUGE-L, as in chapter 04, reads each text as one long row of "
-        "words. What is its F1?",
+        "lines in the opposite order. The ROUGE-L of chapter 04 reads each text as one long row "
+        "of words. What is its F1?",
         options={
             "a": ("1.0", "Every word is there, but an LCS cannot change the order of sentences."),
-            "b": ("0.6", "“the bridge closed” keeps its order: three of five words both ways."),
+            "b": (
+                "0.6",
+                "“the bridge closed” keeps its order: these are three of five words in each text.",
+            ),
             "c": ("0.4", "“boats waited” is a common subsequence, but there is a longer one."),
             "d": ("0.75", "That is ROUGE-2: three of the four bigrams are shared."),
         },
@@ -47,21 +50,21 @@ QUESTIONS = (
 
         ROUGE-1 and ROUGE-2 do not look at line breaks, so they stay the same. ROUGE-2
         is 0.750, because a bigram may run across a line break: *closed boats* is a
-        bigram of the reference, and Magpie does not have it.
+        bigram of the reference, but Magpie does not have it.
         """,
     ),
     Question(
         key="05-union",
         kind="predict",
         text="The reference sentence is “maud sails the heron back tonight”. One candidate "
-        "sentence is “the heron is back”, the other “maud sails the river”. Each has an LCS of 3 "
-        "with the reference sentence. How many positions of the reference sentence does at least "
-        "one of them cover?",
+        "sentence is “the heron is back”, and the other is “maud sails the river”. Each has an "
+        "LCS of 3 with the reference sentence. How many positions of the reference sentence does "
+        "at least one of them cover?",
         options={
             "a": ("6", "That is the sum of both, and it counts the position of “the” twice."),
-            "b": ("3", "That is one candidate sentence alone; the other adds positions."),
-            "c": ("1", "Only “the” is covered by both; one of them is enough."),
-            "d": ("5", "All positions but that of “tonight”; “the” counts once."),
+            "b": ("3", "That is only one candidate sentence; the other one adds positions."),
+            "c": ("1", "Only “the” is covered by both, but one of them is enough."),
+            "d": ("5", "All positions except the last are covered, and “the” counts once."),
         },
         right="d",
         numbers={
@@ -81,15 +84,18 @@ QUESTIONS = (
         kind="predict",
         text="The union LCS covers 3 words of the first reference sentence and 4 of the second; "
         "“the” and “ferry” are covered in both. The candidate has 6 words and says “the” once and "
-        "“ferry” once. Which precision does ROUGE-Lsum report?",
+        "“ferry” once. What precision does ROUGE-Lsum report?",
         options={
             "a": (
                 "7/6",
-                "Seven words are covered, but two of them by a word that is already used.",
+                "Seven words are covered, but for two of them the candidate has no copy left.",
             ),
-            "b": ("6/6", "That limits the result to 1 and does not ask which words are shared."),
-            "c": ("5/6", "Seven covered words, less one “the” and one “ferry” too many."),
-            "d": ("3/6", "That is the first reference sentence alone."),
+            "b": (
+                "6/6",
+                "That limits the result to 1, but does not look at which words are shared.",
+            ),
+            "c": ("5/6", "Of the seven covered words, one “the” and one “ferry” are too many."),
+            "d": ("3/6", "That counts only the first reference sentence."),
         },
         right="c",
         numbers={
@@ -101,12 +107,16 @@ QUESTIONS = (
         after="""
         The candidate says *the* once and *ferry* once. The union uses both words twice,
         once for each reference sentence. Without the clip, precision is 7/6 or 1.167,
-        and a share cannot be above 1. The clip removes two matches: 5/6 or 0.833.
+        but a share cannot be above 1. The clip removes two matches: 5/6 or 0.833.
+
+        In the second reference sentence, the LCS *the ferry* could also use the first
+        *the*, at position 0. The number of covered positions would be the same.
         """,
     ),
     Question(
         key="05-a",
-        text="In your run ROUGE-L and ROUGE-Lsum agree on every text. What is the likely cause?",
+        text="In your results, ROUGE-L and ROUGE-Lsum are equal for every text. What is the "
+        "likely cause?",
         options={
             "a": (
                 "the texts contain no line breaks",
@@ -122,7 +132,7 @@ QUESTIONS = (
             ),
             "d": (
                 "the texts are lower-cased",
-                "Small letters change which words match, and they do so for both scores.",
+                "Lower case changes which words match, but it does so for both scores.",
             ),
         },
         right="a",
@@ -130,13 +140,13 @@ QUESTIONS = (
     Question(
         key="05-b",
         text="A reference sentence has 8 words. The LCS with the first candidate sentence covers "
-        "positions 0, 2, 3 and 5, the LCS with the second one positions 2, 5 and 7. How many words "
-        "of this sentence does the union LCS count?",
+        "positions 0, 2, 3 and 5, and the LCS with the second one covers positions 2, 5 and 7. "
+        "How many words of this sentence does the union LCS count?",
         options={
             "a": ("7", "That is the sum of both, and it counts positions 2 and 5 twice."),
-            "b": ("5", "Positions 0, 2, 3, 5 and 7, each once."),
-            "c": ("4", "That is the better candidate sentence alone."),
-            "d": ("2", "Those are the positions that both cover; one of them is enough."),
+            "b": ("5", "These are the positions 0, 2, 3, 5 and 7, each counted once."),
+            "c": ("4", "That counts only the candidate sentence that covers more."),
+            "d": ("2", "Those are the positions that both cover, but one of them is enough."),
         },
         right="b",
         numbers={
@@ -148,17 +158,18 @@ QUESTIONS = (
     ),
     Question(
         key="05-c",
-        text="A program writes one sentence a line. Before scoring, somebody cleans its texts: "
-        "every run of white space, line breaks too, becomes one space. "
-        "Which of ROUGE-1, ROUGE-2, ROUGE-L and ROUGE-Lsum can this change?",
+        text="A program writes one sentence on each line. Before scoring, somebody cleans its "
+        "texts: every run of white space, even a line break, becomes one space. Which of ROUGE-1, "
+        "ROUGE-2, ROUGE-L and ROUGE-Lsum can this change?",
         options={
             "a": (
                 "all four",
-                "The words and their order stay the same, and three of them look at nothing else.",
+                "The words and their order stay the same, and three of the scores look at nothing "
+                "else.",
             ),
             "b": (
                 "ROUGE-L alone",
-                "ROUGE-L reads one long row of words, with line breaks or without.",
+                "ROUGE-L reads one long row of words, with or without line breaks.",
             ),
             "c": (
                 "ROUGE-L and ROUGE-Lsum",
@@ -166,7 +177,7 @@ QUESTIONS = (
             ),
             "d": (
                 "ROUGE-Lsum alone",
-                "It is the one of the four that looks at line breaks.",
+                "It is the only one of the four that looks at line breaks.",
             ),
         },
         right="d",

@@ -10,10 +10,10 @@ from rouge_helpers import lcs_length, lcs_matches, overlap, union_lcs, words  # 
 def rouge_lsum(reference, candidate):
     r"""Return {"precision": ..., "recall": ..., "f1": ...} of two texts, a sentence a line.
 
-    1. tokenise: split each text at "\n" into sentences, each sentence into words.
+    1. tokenise: split each text at "\n" into sentences, and each sentence into words.
     2. count: for each reference sentence, the words that its union LCS covers.
-    3. clip: a covered word counts at most as often as the candidate holds it.
-    4. divide: by all words of the candidate, of the reference (denominator 0: 0.0).
+    3. clip: a covered word counts at most as often as it appears in the candidate.
+    4. divide: by the number of words in the candidate and in the reference (0.0 if that is 0).
     5. combine: the harmonic mean (0.0 when both are 0).
     """
     lines = [line.split() for line in candidate.split("\n")]
@@ -30,7 +30,7 @@ def rouge_lsum(reference, candidate):
     return {"precision": p, "recall": r, "f1": f1}
 
 
-# The same steps, in pieces that a mistake can exchange.
+# The same steps, in pieces that a mistake can replace.
 
 
 def lines_of(text):
@@ -82,8 +82,8 @@ EXERCISE = Exercise(
     number=4,
     solution=rouge_lsum,
     reference_program=(figures, reference_program),
-    task="a dict with precision, recall and f1 of ROUGE-Lsum for two texts with one sentence on "
-    "each line: union LCS for each reference sentence, clipped, divided once.",
+    task="return a dict with precision, recall and f1 of ROUGE-Lsum for two texts with one "
+    "sentence on each line: take the union LCS for each reference sentence, clip, and divide once.",
     minutes=10,
     level="hard",
     in_own_module=True,
@@ -101,7 +101,7 @@ EXERCISE = Exercise(
         ("fog", "fog\nrain"),
         ("gale\nfog", "fog"),
         ("old pier\nold bridge\nold town", "old pier\nbridge"),
-        # without the clip `old` counts twice here, and the matches still are fewer than the words
+        # without the clip, `old` counts twice here, but there are still fewer matches than words
         ("old pier\nold bridge", "old pier x y z"),
         # a union over the candidate's words finds one copy of two
         ("fog\nfog", "fog fog"),
@@ -113,12 +113,12 @@ EXERCISE = Exercise(
     edge_cases=(("", "a ferry"), ("a ferry", ""), ("", ""), ("fog", "rain")),
     hints=(
         'The pair "the bridge closed" and "the bridge closed\\nthe bridge closed" has recall '
-        "1 and precision 1/2: what are yours?",
+        "1 and precision 1/2: what do you get?",
         "Collect the covered words of all reference sentences in one list; the clip compares "
         "this list with all words of the candidate.",
-        "For each reference sentence: its union positions, then the words there. "
-        "matches = rouge_helpers.overlap(covered words, candidate words); divide by all words of "
-        "each text, with a guard.",
+        "For each reference sentence, find its union positions and collect the words there. Then "
+        "matches = rouge_helpers.overlap(covered words, candidate words). Divide by the number of "
+        "words in each text, with a guard.",
     ),
     mistakes=(
         *mistakes(
@@ -127,7 +127,7 @@ EXERCISE = Exercise(
             and lines_of(candidate) => lines_of(candidate.lower())
             and reference.split() => reference.lower().split()
             and candidate.split() => candidate.lower().split()
-            you lower-case the texts, which this task leaves as they are
+            you lower-case the texts, but this task leaves them as they are
             Are `The` and `the` one word here?
 
             words of the helper:
@@ -135,40 +135,40 @@ EXERCISE = Exercise(
             and lines_of(candidate) => [words(line) for line in candidate.split("\\n")]
             and reference.split() => words(reference)
             and candidate.split() => words(candidate)
-            the helper that you call lower-cases the texts and drops their marks
-            What does the task say about that? Can the helper be told how to split?
+            the helper that you call lower-cases the texts and drops their punctuation marks
+            What does the task say about that? Can you tell the helper how to split?
 
             in place of clipped(union(wanted, offered), b)
 
             never split: lines_of(reference) => [reference.split()]
             and lines_of(candidate) => [candidate.split()]
-            your text is never cut into sentences: this is sentence-level ROUGE-L
-            Which sign ends a sentence in this exercise, and does your split look for it?
+            you never cut your texts into sentences, so you get sentence-level ROUGE-L
+            Which character ends a sentence in this exercise, and does your split look for it?
 
             reference alone split: lines_of(candidate) => [candidate.split()]
             you cut the reference into sentences and leave the candidate in one piece
-            The union goes over the candidate's sentences: how many does your list hold?
+            The union goes over the candidate's sentences: how many are in your list?
 
             candidate alone split: lines_of(reference) => [reference.split()]
             you cut the candidate into sentences and leave the reference in one piece
-            For the sentences of which text is a union made, one by one?
+            Which text's sentences each need a union of their own?
 
             no clip: len(union(wanted, offered))
-            you count a covered word in every reference sentence, although the candidate may hold
-             it only once
-            How often does the candidate hold a covered word, and how often do you count it?
+            you count a covered word in every reference sentence, although it may appear only once
+             in the candidate
+            How often does a covered word appear in the candidate, and how often do you count it?
 
             sets: len(set(union(wanted, offered)))
             you count different covered words (a set) and lose every repeat
-            What if both texts say a word twice?
+            What happens if a word appears twice in both texts?
 
             precision cut off: len(union(wanted, offered))
             and (matches, matches) => (min(matches, len(b)), matches)
-            the clip is missing, and your precision is cut off at 1
-            A word is counted twice, and the candidate holds it once: what is your recall then?
+            the clip is missing; instead, your precision is cut off at 1
+            If a word counts twice but appears only once in the candidate, what happens to recall?
 
             limited by the length: min(len(union(wanted, offered)), len(b))
-            you limit the number of matches to the number of candidate words, and do not ask which
+            you limit the number of matches to the number of candidate words, but do not check which
              words they are
             How often does the candidate say “the”, and how often does your union use it?
 
@@ -177,15 +177,16 @@ EXERCISE = Exercise(
             What happens to a word that two candidate sentences cover?
 
             sentence by sentence: sum(map(lcs_length, wanted, offered))
-            you compare first with first, second with second, and add
-            What if the candidate tells the same two sentences in the other order?
+            you compare the first sentence with the first, the second with the second and so on, and
+             add up the results
+            What happens if the candidate has the same two sentences in the opposite order?
 
             last sentence only: clipped(union(wanted[-1:], offered), b)
-            only the last sentence of the reference is left in the end
-            Does each turn of your loop add, or does it write over?
+            only the last sentence of the reference counts in the end
+            Does your loop add to the result each time, or does it overwrite the result?
 
             last candidate sentence only: clipped(union(wanted, offered[-1:]), b)
-            only the last sentence of the candidate is left in the end
+            only the last sentence of the candidate counts in the end
 
             first sentence only: clipped(union(wanted[:1], offered), b)
             you stop after the first sentence of the reference
@@ -195,21 +196,21 @@ EXERCISE = Exercise(
              min(sum(max(lcs_length(x, y) for y in offered) for x in wanted), len(b))
             you keep the best candidate sentence for each reference sentence (no union), and limit
              the number of matches to the number of candidate words
-            What may a second candidate sentence cover beside the best one?
+            What can a second candidate sentence cover that the best one does not?
 
             best sentence only, clipped: clipped([w for x in wanted
              for w in max((union([x], [y]) for y in offered), key=len)], b)
             you keep the best candidate sentence for each reference sentence (no union)
-            What may a second candidate sentence cover beside the best one?
+            What can a second candidate sentence cover that the best one does not?
 
             every copy of a covered word:
              clipped([w for x in wanted for w in x if w in union([x], offered)], b)
-            you count every copy of a covered word, where the union covers one copy
+            you count every copy of a covered word, even when the union covers only one of them
             Does union_lcs return words, or positions? How many copies does a position stand for?
 
             best sentence only: sum(max(lcs_length(x, y) for y in offered) for x in wanted)
             you keep the best candidate sentence for each reference sentence (no union)
-            What may a second candidate sentence cover beside the best one?
+            What can a second candidate sentence cover that the best one does not?
 
             texts swapped: clipped(union(offered, wanted), a)
             and (len(b), len(a)) => (len(a), len(b))
@@ -218,20 +219,20 @@ EXERCISE = Exercise(
             Which text does this course pass first, and which one is the denominator of precision?
 
             roles exchanged in the union: clipped(union(offered, wanted), a)
-            the texts have changed roles in your union: it collects words of the candidate's
-             sentences, and clips them by the reference
-            Of which text does the union collect positions?
+            the texts have changed roles in your union: it collects words from the candidate's
+             sentences and clips them with the reference
+            From which text does the union collect positions?
 
             union on the candidate's side: len(union(offered, wanted))
-            you make the union over the words of the candidate
+            you make the union of the candidate's words, not of the reference's
 
             bag overlap: clipped(a, b)
             you count the overlap of ROUGE-1, in any order (an LCS of single words sees no order)
-            Which sign ends a sentence, and what looks at the order of the words inside it?
+            Which character ends a sentence, and which step looks at the order of the words?
 
             last sentence below: (len(b), len(a)) => (len(b), len(wanted[-1]))
-            you divide by the words of the last reference sentence
-            What does the name hold when your loop over the sentences has ended?
+            you divide by the number of words in the last reference sentence
+            After your loop over the sentences, which sentence does the name still hold?
 
             divided by sentences: (len(b), len(a)) => (len(offered), len(wanted))
             you divide by the number of sentences
@@ -245,10 +246,11 @@ EXERCISE = Exercise(
             Should a sentence of two words weigh as much as one of ten? Add first, divide once.
 
             mean of sentence scores in step: return mean_of_sentences(zip(wanted, offered))
-            you score first with first, second with second, and take the mean
+            you score the first sentence with the first, the second with the second and so on, and
+             take the mean
 
             mean of three scores: return mean_of_scores(wanted, offered)
-            you score each sentence, F1 too, and take the mean of the scores
+            you compute all three scores for each sentence, F1 too, and take their means
 
             mean over the reference sentences: return mean_of(
              [figures((clipped(union([x], offered), b),) * 2, (len(b), len(x))) for x in wanted])

@@ -9,9 +9,9 @@ from rouge_helpers import lcs_length, lcs_matches  # noqa: F401  the mistakes na
 def union_lcs_length(reference, candidates):
     """Return how many words of one reference sentence any candidate sentence covers.
 
-    reference is a token list, candidates a list of token lists.
+    reference is a token list, and candidates is a list of token lists.
     1. count: the LCS of the reference sentence with each candidate sentence.
-    2. count: a position of the reference once, whoever covers it.
+    2. count: each position of the reference once, even if several sentences cover it.
     """
     covered = set()
     for candidate in candidates:
@@ -20,7 +20,7 @@ def union_lcs_length(reference, candidates):
 
 
 def taken_away(reference, candidates):
-    """How many words are covered, each sentence finding only what the ones before it have left."""
+    """How many words are covered if each sentence finds only what the earlier ones have left."""
     left = list(reference)
     for candidate in candidates:
         used = {i for i, j in lcs_matches(left, candidate)}
@@ -29,7 +29,7 @@ def taken_away(reference, candidates):
 
 
 def scanned(words, others):
-    """The places of words that each find a copy in the others, behind that of the word before."""
+    """The places of the words that find a copy in the others, after the copy of the last one."""
     start, found = 0, set()
     for i, word in enumerate(words):
         if word in others[start:]:
@@ -38,7 +38,7 @@ def scanned(words, others):
     return found
 
 
-# One LCS of each pair is the only one, so that every way back gives the same union.
+# Each pair of sentences has only one LCS, so that every way back gives the same union.
 TEST_INPUTS = (
     ("D H A F E C B".split(), ["C H B A F".split(), "D H E".split()]),
     ("w1 w2 w3 w4 w5".split(), ["w1 w2 w6 w7 w8".split(), "w1 w3 w8 w9 w5".split()]),
@@ -59,20 +59,20 @@ TEST_INPUTS = (
     (["m", "n", "n", "o"], [["n", "n"], ["q"]]),
     # one copy of three is covered, and the candidate sentence is the longer one
     (["c", "e", "c", "c"], [["b", "c", "x", "y", "z"]]),
-    # who takes covered words away finds a third one
+    # a program that takes covered words away finds a third one
     (["a", "f", "c", "a"], [["c", "a"], ["c", "a"]]),
     *((one, [other]) for one, other in as_they_are.PAIRS),
     ("a b a heron n".split(), ["s a x a x s".split()]),
     (["a"], [["q", "F"], ["q"], ["a", "a", "H"]]),
     ("c w b b".split(), [["w8"], "y b b y".split()]),
-    (["b", "a"], [["a", "b", "a"]]),  # who drops the second a of the candidate finds one word
+    (["b", "a"], [["a", "b", "a"]]),  # without the second a of the candidate, one word is found
 )
 
 EXERCISE = Exercise(
     number=3,
     solution=union_lcs_length,
-    task="the number of words of one reference sentence that the LCS of any candidate sentence "
-    "covers.",
+    task="return how many words of one reference sentence are covered by its LCS with at least "
+    "one candidate sentence.",
     minutes=7,
     level="medium",
     in_own_module=True,
@@ -80,11 +80,11 @@ EXERCISE = Exercise(
     test_inputs=TEST_INPUTS,
     edge_cases=((["a", "b"], []), ([], [["a"]]), (["a"], [[]])),
     hints=(
-        'For "a b c" with the two sentences "a b" and "a b" nobody covers more than two '
-        "words: what is your number?",
-        "In each pair (i, j) of lcs_matches one number is a position in the reference sentence; "
-        "collect these over all candidate sentences so that each is there once.",
-        "Start with an empty set; for each candidate sentence add every i of "
+        'The two sentences "a b" and "a b" cover only two words of "a b c": which number do you '
+        "get?",
+        "In each pair (i, j) of lcs_matches, one number is a position in the reference sentence. "
+        "Collect these positions over all candidate sentences, so that each is there only once.",
+        "Start with an empty set; for each candidate sentence, add every i of "
         "lcs_matches(reference, candidate) to it; return its length.",
     ),
     mistakes=mistakes(
@@ -92,9 +92,8 @@ EXERCISE = Exercise(
         in place of for candidate in candidates: …
 
         covered words taken away: return taken_away(reference, candidates)
-        you take the covered words out of the reference before the next sentence comes, which then
-         covers other ones
-        May a second sentence cover the same word of the reference once more?
+        you remove the covered words from the reference, so the next sentence covers other words
+        May a second sentence cover the same word of the reference again?
 
         sum: return sum(lcs_length(reference, one) for one in candidates)
         a word that two sentences cover counts twice, as if you added the LCS lengths
@@ -105,18 +104,18 @@ EXERCISE = Exercise(
         Which words does another sentence add?
 
         glued: return lcs_length(reference, sum(candidates, []))
-        you glue the candidate sentences together and take one LCS
-        One sentence covers a word near the end of the reference: may another one cover a word
+        you join the candidate sentences into one and take a single LCS
+        If one sentence covers a word near the end of the reference, may another one cover a word
          before it?
 
         first match taken: {i for i, j in lcs_matches(reference, candidate)} =>
          scanned(reference, candidate)
         you go through the reference and take the first match for each word, which can block two
-         later ones (no LCS)
+         later ones, so it is not an LCS
         Which helper finds the longest common subsequence of two sentences?
 
         bag: return found_in(reference, sum(candidates, []))
-        every word of the reference counts that some sentence holds, in whatever order
+        you count every word of the reference that appears in some sentence, in any order
         Within one sentence, does the order matter?
 
         intersection: covered = set() => covered = set(range(len(reference)))
@@ -125,20 +124,20 @@ EXERCISE = Exercise(
         Must a word be covered by all sentences, or is one enough?
 
         first sentence only: in candidates: => in candidates[:1]:
-        only the first candidate sentence is looked at
+        you look only at the first candidate sentence
         How far is your `return` indented, and what happens to the next sentence?
 
         last sentence only: covered |= => covered =
-        only the last candidate sentence is left in the end
-        Does each turn of your loop add, or does it write over?
+        only the last candidate sentence counts in the end
+        Does your loop add to the result each time, or does it overwrite the result?
 
         words, not positions: {i for => {reference[i] for
-        a repeated word counts once, as if you collected words where positions are asked
-        The reference says a word twice and both copies are covered: what does your set hold?
+        a repeated word counts only once, as if you collected words instead of positions
+        If a word appears twice in the reference and both copies are covered, what is in your set?
 
         positions of the candidate: {i for => {j for
         you collect the positions in the candidate sentences
-        lcs_matches(a, b) gives pairs (i, j): which of the two is the position in the reference?
+        lcs_matches(a, b) returns pairs (i, j): which of the two is the position in the reference?
 
         pairs collected: {i for => {(i, j) for
         you collect whole pairs (i, j), so one reference word can count twice
@@ -146,17 +145,17 @@ EXERCISE = Exercise(
 
         both places collected: {i for i, j in lcs_matches(reference, candidate)} =>
          set(sum(lcs_matches(reference, candidate), ()))
-        you collect both numbers of each pair, and only one is a position in the reference
-        lcs_matches(a, b) gives pairs (i, j): which of the two is the position in the reference?
+        you collect both numbers of each pair, but only one is a position in the reference
+        lcs_matches(a, b) returns pairs (i, j): which of the two is the position in the reference?
 
         lengths collected: {i for i, j in lcs_matches(reference, candidate)} =>
          {lcs_length(reference, candidate)}
         you collect the lengths of the LCS, not the positions that it covers
-        Two sentences cover two words each: what does your set hold?
+        If two sentences cover two words each, what is in your set?
 
         divided by the reference: len(covered) => ratio(len(covered), len(reference))
         you return a share of the reference sentence
-        Is a number of words asked, or a share between 0 and 1?
+        Does the task ask for a number of words, or for a share between 0 and 1?
         """
     ),
 )
