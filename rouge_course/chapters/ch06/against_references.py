@@ -1,4 +1,4 @@
-"""06, exercise 4: several references, and three ways to make one score."""
+"""06, exercise 4: three ways to make one score out of several references."""
 
 import functools
 import operator
@@ -16,10 +16,10 @@ from . import choices, storm
 def against_references(references, candidate, how):
     """Return {"precision": ..., "recall": ..., "f1": ...} for a list of references and a candidate.
 
-    1. tokenise, count, clip: words, and the overlap with each reference.
-    2. how == "best": all three of the reference with the highest F1, the first of equals.
+    1. tokenise, count, clip: split into words, and find the overlap with each reference.
+    2. how == "best": the three scores of the reference with the highest F1 (the first if equal).
     3. how == "mean": the mean of each score over the references.
-    4. how == "pooled": add up the matches, the candidate words, the reference words; divide once.
+    4. how == "pooled": add up matches, candidate words and reference words, and then divide once.
     """
 
     def score_of(matches, said, asked):
@@ -51,7 +51,7 @@ def against_references(references, candidate, how):
     return best
 
 
-# The same steps, in pieces that a mistake can exchange.
+# The same steps, in pieces that a mistake can replace.
 
 
 def counted(a, b):
@@ -79,7 +79,7 @@ def reference_program(references, candidate, how):
 
 
 def largest(references):
-    """The words of all references, each as often as the reference with most copies holds it."""
+    """The words of all references, each as often as in the reference with most copies of it."""
     counters = (Counter(one.split()) for one in references)
     return list(functools.reduce(operator.or_, counters).elements())
 
@@ -100,7 +100,7 @@ PAIRS = (
     (["the storm closed the long bridge", "storm storm bridge"], "the storm bridge"),
     (["storm storm bridge", "the storm closed the long bridge"], "the storm bridge"),
     (["storm a b c d e f closed g bridge", "storm bridge"], "storm closed the bridge"),
-    # capitals and marks: white space alone parts these words; two references are alike
+    # capitals and marks: only white space separates these words; two references are equal
     (["The ferry left.", "the old ferry", "the old ferry"], "the ferry left the pier."),
     (["", "a b"], "a"),
     *(([one], other) for one, other in as_they_are.TEXTS),
@@ -120,9 +120,9 @@ EXERCISE = Exercise(
     number=4,
     solution=against_references,
     reference_program=(counted, figures, reference_program),
-    task="a dict with precision, recall and f1 of ROUGE-1 against several references, for how = "
-    '"best" (by F1; the first of equals), "mean" and "pooled"; split at white space, capitals and '
-    "punctuation stay.",
+    task="return a dict with precision, recall and f1 of ROUGE-1 against several references, for "
+    'how = "best" (by F1; the first one, if several are equal), "mean" and "pooled"; split at '
+    "white space, and keep capitals and punctuation.",
     minutes=12,
     level="hard",
     in_own_module=True,
@@ -133,30 +133,30 @@ EXERCISE = Exercise(
     edge_cases=tuple((*pair, how) for pair in EMPTY for how in HOWS),
     hints=(
         'Score against one reference first: are "best", "mean" and "pooled" then the same?',
-        'For "best" and "mean" you need three scores for each reference, for "pooled" three '
-        "counts: keep both lists in one loop.",
-        "pooled: precision = sum of the matches / (candidate words times references), recall = "
-        "sum of the matches / all reference words; best: the triple with the largest F1; mean: "
-        "each column / the number of references.",
+        'For "best" and "mean" you need three scores for each reference, and for "pooled" three '
+        "counts: collect both in one loop.",
+        "For pooled, precision is the sum of the matches / (candidate words times references), "
+        "and recall is the sum of the matches / all reference words. For best, take the triple "
+        "with the largest F1. For mean, divide the sum of each column by the number of references.",
     ),
     mistakes=(
         *mistakes(
             """
             glued: for one in [" ".join(references)]
-            you glue the references into one long text
-            How many words does one reference have, and how many your glued one?
+            you join the references into one long text
+            How many words does one reference have, and how many does your long text have?
 
             references without words left out: for one in filter(str.strip, references)
-            you leave a reference without words out, so the mean is over fewer
-            What does a reference without words score, and does it count below the line?
+            you leave out references without words, so the mean is taken over fewer references
+            What does a reference without words score, and does it count in the denominator?
 
             first reference only: for one in references[:1]
-            only the first reference is looked at
+            you look only at the first reference
             How far is your `return` indented, and what happens to the next reference?
 
             last reference only: for one in references[-1:]
-            only the last reference is left in the end
-            Does each turn of your loop add, or does it write over?
+            only the last reference counts in the end
+            Does your loop add to the result each time, or does it overwrite the result?
             """,
             fragment="for one in references",
         ),
@@ -166,27 +166,27 @@ EXERCISE = Exercise(
             in place of max(scores, key=lambda score: score[2])
 
             last of equals: max(reversed(scores), key=lambda score: score[2])
-            "best": where two references have the same F1, you return the last one
+            "best": when two references have the same F1, you return the last one
             Which of them does the task ask for, the first or the last?
 
             equals by precision: max(scores, key=lambda score: (score[2], score[0]))
-            "best": of references with equal F1 you return the one with the highest precision
+            "best": among references with equal F1, you return the one with the highest precision
             Which of two equal ones does the task ask for? What does max compare when the first
              numbers are equal?
 
             equals by recall: max(scores, key=lambda score: (score[2], score[1]))
-            "best": of references with equal F1 you return the one with the highest recall
+            "best": among references with equal F1, you return the one with the highest recall
             Which of two equal ones does the task ask for?
 
             words of the package: said = candidate.split() => said = words(candidate)
             and one.split() => words(one)
-            the helper that you call lower-cases the texts and drops their marks
+            the helper that you call lower-cases the texts and drops their punctuation marks
             The task splits on white space: what does rouge_1 do with a text, and what with a
              list of tokens?
 
             rouge_1 of the texts: figures(*count) for count in counts =>
              tuple(rouge_1(one, candidate).values()) for one in references
-            "best" and "mean": rouge_1 lower-cases your texts and drops their marks
+            "best" and "mean": rouge_1 lower-cases your texts and drops their punctuation marks
 
             best whatever how: if how == "best" => if how
             you return the best reference, whatever how says
@@ -199,15 +199,15 @@ EXERCISE = Exercise(
             in place of mean_of(scores)
 
             F1 of the means: f1_of_means(scores)
-            "mean": your F1 is made of the two means; the task asks for the mean of the F1 scores
-            Which comes first there, combine or the mean?
+            "mean": you compute F1 from the two means, but the task asks for the mean of the F1s
+            Which step comes first there: combine, or take the mean?
 
             references without a match left out: mean_of([s for s in scores if s[2]] or scores)
             "mean": you leave out the references that share no word with the candidate
             How many references are there, and by how many do you divide?
 
             mean not divided: tuple(map(sum, zip(*scores)))
-            "mean": you add the scores and never divide
+            "mean": you add up the scores and never divide
             How many references are there?
 
             mean by three: tuple(sum(column) / 3 for column in zip(*scores))
@@ -216,28 +216,28 @@ EXERCISE = Exercise(
             in place of return figures(above, below)
 
             one candidate below: return figures(above, (len(said), below[1]))
-            "pooled": the matches of all references are divided by one candidate length
+            "pooled": you divide the matches of all references by the candidate length only once
             How often was the candidate compared, and whose words are the denominator each time?
 
             one reference below: return figures(above, (below[0], below[1] / len(counts)))
-            "pooled": the matches of all references are divided by the length of one
+            "pooled": you divide the matches of all references by the length of one reference
 
             pooled over three: return figures(above, (3 * len(said), below[1]))
             "pooled": you count the candidate's words three times, however many references there are
             With how many references is the candidate compared when there are two?
 
             pooled gives the mean: return mean_of(scores)
-            "pooled": you return the mean of the scores there
-            Which are added there: scores, or counts?
+            "pooled": you return the mean of the scores
+            What does this rule add up: scores or counts?
 
             pooled over the largest counts: return figures(*counted(largest(references), said))
-            "pooled": you make one reference that holds each word as often as any of them does
-            With how many references can one word of the candidate be matched there?
+            "pooled": you make one reference that contains each word as often as any reference does
+            With how many references can one word of the candidate be matched under this rule?
 
             pooled over glued references:
              return figures(*counted(" ".join(references).split(), said))
-            "pooled": you glue the references and count the overlap once
-            With how many references can one word of the candidate be matched there?
+            "pooled": you join the references and count the overlap once
+            With how many references can one word of the candidate be matched under this rule?
             """
         ),
         *pick(

@@ -16,7 +16,7 @@ def best_reference(scores):
 
 
 def reference_program(scores):
-    """The same in a piece that a mistake can exchange."""
+    """The same program in one piece that a mistake can replace."""
     return max(scores, key=lambda score: score[2])
 
 
@@ -56,9 +56,10 @@ EXERCISE = Exercise(
     edge_cases=(([(0.5, 0.25, 1 / 3)],), ([(0.0, 0.0, 0.0), (0.0, 0.0, 0.0)],)),
     hints=(
         "Look for a reference that has both your precision and your recall.",
-        "Go through the triples with one name that holds the best of them so far, all its parts.",
-        "Begin with best = scores[0]; in the loop, where score[2] is above best[2], write "
-        "best = score. Return best.",
+        "Go through the triples and keep the best one so far, with all three parts, in one "
+        "variable.",
+        "Begin with best = scores[0]. In the loop, set best = score if score[2] is above best[2]. "
+        "Return best.",
     ),
     mistakes=(
         *choices.CHOICES,
@@ -69,7 +70,7 @@ EXERCISE = Exercise(
             Is the largest sum always the largest F1? Try (1, 0.2) and (0.5, 0.6).
 
             by the smaller: score[2] => min(score[0], score[1])
-            you choose by the smaller one of precision and recall
+            you choose by the smaller of precision and recall
             Which of the three scores does the task compare?
 
             by the product: score[2] => score[0] * score[1]

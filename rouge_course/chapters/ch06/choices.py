@@ -1,6 +1,6 @@
-"""Ways to hand back one triple (precision, recall, F1) for several references, right and wrong.
+"""Right and wrong ways to return one triple (precision, recall, F1) for several references.
 
-The file of an exercise imports this one as `choices`, which is how the codes name it.
+The file of an exercise imports this one as `choices`, and the mistakes use that name.
 """
 
 from rouge_course.checker.mistake_blocks import mistakes
@@ -8,7 +8,7 @@ from rouge_course.common_mistakes import harmonic
 
 
 def apart(scores):
-    """The best precision with the best recall, whichever reference they are from."""
+    """The best precision with the best recall, whichever references they come from."""
     p, r = (max(score[column] for score in scores) for column in (0, 1))
     return p, r, harmonic(p, r)
 
@@ -24,7 +24,7 @@ def above_the_first(scores):
     return [scores[0], *(score for score in scores if score[2] > scores[0][2])][-1]
 
 
-# exchanges the choice of the reference with the best F1
+# These replace the choice of the reference with the best F1.
 CHOICES = mistakes(
     """
     best of each apart: choices.apart(scores)
@@ -32,28 +32,28 @@ CHOICES = mistakes(
     Which of the references has the three scores that you return?
 
     each maximum: tuple(map(max, zip(*scores)))
-    each score is the best of its column, whichever reference it is from
+    each score is the best of its column, whichever reference it comes from
 
     best by precision: max(scores, key=lambda score: score[0])
     you choose the reference by precision
-    Which score weighs both sides? Which one does the task choose by?
+    Which score combines precision and recall? By which score does the task choose?
 
     best by recall: max(scores, key=lambda score: score[1])
     you choose the reference by recall, as ROUGE-1.5.5 does with -f B
-    Which score does this task choose by?
+    By which score does this task choose?
 
     the one before: choices.above_the_one_before(scores)
-    you compare each reference with the one before it, and not with the best so far
+    you compare each reference with the one before it, not with the best so far
     Which of 0.6, 0.2 and 0.4 do you keep, and which one is the largest?
 
     the first one: choices.above_the_first(scores)
-    you compare each reference with the first one, and not with the best so far
-    Which of 0.2, 0.6 and 0.4 do you keep? Does the number with which you compare change in the
+    you compare each reference with the first one, not with the best so far
+    Which of 0.2, 0.6 and 0.4 do you keep? Does the number that you compare with change in the
      loop?
 
     worst: min(scores, key=lambda score: score[2])
     you return the worst reference
-    Is the smallest F1 asked, or the largest?
+    Does the task ask for the smallest F1 or for the largest?
 
     first chosen: scores[0]
     you return the first reference
@@ -61,11 +61,11 @@ CHOICES = mistakes(
 
     last chosen: scores[-1]
     you return the last reference
-    Does your loop keep the best so far, or write over it?
+    Does your loop keep the best one so far, or does it overwrite it?
 
     mean of all: mean_of(scores)
     you take the mean of each score
-    Is one reference chosen here, or are all of them mixed?
+    Does the task choose one reference, or does it mix all of them?
     """,
     fragment="max(scores, key=lambda score: score[2])",
 )

@@ -10,7 +10,7 @@ from rouge_course.drawing.explorer_widget import Explorer, button, check_box, te
 def explore_references(
     references: Sequence[str] = REFERENCES, candidate: str = CANDIDATE
 ) -> Explorer:
-    """Return the explorer of several references: four rules that make one score of them."""
+    """Return the explorer of several references: four rules that make one score out of them."""
     names = [f"reference {k}" for k in range(1, len(references) + 1)]
     switches = [f"use {name}" for name in names]
     controls: dict[str, Any] = {

@@ -41,7 +41,7 @@ def read(references: Sequence[str], candidate: str, used: Sequence[bool]) -> lis
 
 
 def f1_by_rule(references: Sequence[str], candidate: str) -> dict[str, float]:
-    """Return the F1 of ROUGE-1 by each of the four rules.
+    """Return the F1 of ROUGE-1 under each of the four rules.
 
     >>> f1_by_rule(["the ferry"], "the ferry")["pooled"]
     1.0
@@ -57,7 +57,7 @@ def references_view(
     """Return the references as rows of tiles, the candidate below, and the four rules as bars."""
     on = read(references, candidate, used)
     if not on:
-        said = "No reference is switched on: switch one on, and there is something to compare with."
+        said = "No reference is switched on: switch one on to have something to compare with."
         table = Table(["reference", "matches"], [["none", 0]], "No reference")
         picture = svg.drawing(120, [svg.text(0, 40, "No reference is switched on.")])
         return View("explore_references", _question(used), picture, said, said, (table,), 120)
@@ -85,7 +85,7 @@ def _question(used: Sequence[bool]) -> str:
 
 
 def references_sentence(references: Sequence[str], candidate: str, used: Sequence[bool]) -> str:
-    """Return what the four rules make of the references that are on, compared with all of them.
+    """Return the scores under the four rules, for the references that are on and for all of them.
 
     >>> references_sentence(["the ferry"], "the ferry", [True]).partition(":")[0]
     'With one reference the four rules agree'

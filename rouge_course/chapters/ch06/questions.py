@@ -10,11 +10,14 @@ QUESTIONS = (
         key="06-pooled",
         kind="predict",
         text="Magpie's line has 6 words. It shares 2 words with Maud's reference of 4 words, 5 "
-        "with the 8 words by Ines, and 3 with the clerk's 3 words. The pooled precision adds up "
-        "first and divides once. What is it?",
+        "with Ines's reference of 8 words, and 3 with the clerk's reference of 3 words. The "
+        "pooled precision adds up the counts first and divides once. What is it?",
         options={
             "a": ("10/6", "The line was compared three times, so its words count three times."),
-            "b": ("10/18", "Ten matches; the six words were compared with three references."),
+            "b": (
+                "10/18",
+                "There are ten matches, and six words were compared with three references.",
+            ),
             "c": ("10/15", "That is the pooled recall: 15 is the number of reference words."),
             "d": ("5/6", "That is the precision against the reference by Ines alone."),
         },
@@ -30,42 +33,47 @@ QUESTIONS = (
         times, so precision is 10/18. The references together have 4 + 8 + 3 words, so
         recall is 10/15.
 
-        F1 is 0.714 by best, 0.594 by mean and 0.606 by pooled.
+        F1 is 0.714 under best, 0.594 under mean and 0.606 under pooled.
         """,
     ),
     Question(
         key="06-winner",
         kind="predict",
-        text="Tomas writes the same words as Maud, so his F1 is 1 against her reference, and it is "
-        "0.33 and 0.29 against those of Ines and the clerk. Magpie's line has 0.40, 0.71 and 0.67. "
-        "Best is the highest F1, mean their mean; the jackknife leaves out each reference once and "
-        "takes the mean of the best that remain; pooled adds up the counts first, and is close to "
-        "the mean here. By which of these four rules is Tomas first?",
+        text="Tomas writes the same words as Maud, so his F1 is 1 against her reference, and it "
+        "is 0.33 and 0.29 against the references by Ines and the clerk. Magpie's line has 0.40, "
+        "0.71 and 0.67. Best is the highest F1, and mean is the mean of the three. The jackknife "
+        "leaves out each reference once and takes the mean of the best scores that remain. Pooled "
+        "adds up the counts first, and is close to the mean here. Under which of these four rules "
+        "is Tomas first?",
         options={
             "a": (
                 "all four",
                 "Mean and pooled also count the two references that Magpie matches better.",
             ),
-            "b": ("best alone", "The jackknife leaves Maud's reference out in one turn of three."),
+            "b": (
+                "best alone",
+                "The jackknife leaves Maud's reference out in only one of three turns.",
+            ),
             "c": (
                 "best and jackknife",
-                "Both take a best score, and his best is in two of the three turns as well.",
+                "Both take a best score, and his best score is also there in two of the three "
+                "turns.",
             ),
             "d": ("mean and pooled", "Those also count the references that Magpie matches better."),
         },
         right="c",
         after="""
-        By best Tomas wins, 1.000 to 0.714, and by the jackknife too. By mean and by
-        pooled Magpie wins: 0.594 to 0.540, and 0.606 to 0.519. Best and jackknife
-        reward a candidate that is very close to one reference. Mean and pooled count
-        all references, and two of them Magpie matches better.
+        Under best, Tomas wins by 1.000 to 0.714, and he also wins under the jackknife.
+        Under mean and under pooled, Magpie wins: by 0.594 to 0.540, and by 0.606 to
+        0.519. Best and jackknife reward a candidate that is very close to one reference.
+        Mean and pooled count all references, and Magpie matches two of them better.
         """,
     ),
     Question(
         key="06-fourth",
         kind="predict",
-        text="A candidate shares words with three references: “best” is the highest F1, and "
-        "“pooled” adds up the counts first. A fourth reference joins them, which shares no word "
+        text="A candidate shares words with three references. “best” is the highest F1, and "
+        "“pooled” adds up the counts first. Now a fourth reference is added, which shares no word "
         "with the candidate. What happens to the F1 of “best” and of “pooled”?",
         options={
             "a": ("both stay", "The words of the fourth reference join the denominator of recall."),
@@ -73,17 +81,18 @@ QUESTIONS = (
             "c": ("best rises, pooled falls", "A reference without a match cannot raise the best."),
             "d": (
                 "best stays, pooled falls",
-                "The best reference is still there; the pooled counts gain words and no matches.",
+                "The best reference is still there, but the pooled counts gain only words, no "
+                "matches.",
             ),
         },
         right="d",
         after="""
         Best stays at 0.714. Mean falls from 0.594 to 0.445, and pooled from 0.606 to
-        0.465. Pooled recall falls from 10/15 to 10/19: four more words, and no new
-        match.
+        0.465. Pooled recall falls from 10/15 to 10/19: there are four more words, but
+        no new match.
 
-        The jackknife even rises, from 0.698 to 0.702. The best reference is now left
-        out in one turn of four, not in one of three.
+        The jackknife even rises, from 0.698 to 0.702, because the best reference is now
+        left out in one turn of four, not in one of three.
 
         **Myth:** more references always raise a score. **Fact:** mean and pooled fall
         when the new reference is matched worse than the others.
@@ -109,7 +118,7 @@ QUESTIONS = (
             ),
             "d": (
                 "it cannot be computed any longer",
-                "It is matches divided by reference words: both exist.",
+                "It is matches divided by reference words, and both numbers still exist.",
             ),
         },
         right="c",
@@ -118,8 +127,8 @@ QUESTIONS = (
         key="06-b",
         text="Four references give the F1 scores 0.2, 0.5, 0.6 and 0.8. What is their jackknife?",
         options={
-            "a": ("0.75", "Three turns have the best 0.8, one turn the best 0.6."),
-            "b": ("0.8", "That is the best; in one turn it is left out."),
+            "a": ("0.75", "In three turns the best is 0.8, and in one turn it is 0.6."),
+            "b": ("0.8", "That is the best of all, but it is left out in one turn."),
             "c": ("0.6", "That is the best of the one turn in which 0.8 is left out."),
             "d": ("0.525", "That is the mean of the four scores."),
         },
@@ -133,8 +142,8 @@ QUESTIONS = (
     ),
     Question(
         key="06-c",
-        text="One paper reports ROUGE-1 F1 of 0.47 with “refs:4-best-by-f”, another 0.44 with "
-        "“refs:1”, both on the same articles. What can you say about the two systems?",
+        text="One paper reports a ROUGE-1 F1 of 0.47 with “refs:4-best-by-f”, and another reports "
+        "0.44 with “refs:1”, both on the same articles. What can you say about the two systems?",
         options={
             "a": (
                 "the first is better",
@@ -150,8 +159,8 @@ QUESTIONS = (
             ),
             "d": (
                 "nothing yet",
-                "A score depends on the references: one has four to choose from, the other "
-                "only one.",
+                "A score depends on the references: one system has four to choose from, and the "
+                "other has only one.",
             ),
         },
         right="d",

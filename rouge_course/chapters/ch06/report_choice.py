@@ -10,7 +10,7 @@ from rouge_course.checker.results import kind_of
 from rouge_helpers import against_references, signature
 
 RULES = ("best", "mean", "pooled", "jackknife")
-# Each of the four is the best one once, so that it is missed by every rule.
+# Each of the four is the best one once, so that every rule needs it.
 _TEXTS = ["fog", "the bridge", "a storm closed", magpie]
 OTHER_FOURS = [[*_TEXTS[place:], *_TEXTS[:place]] for place in range(4)]
 _REFS = re.compile(r"(\d+)(?:-(best|mean|pooled|jackknife))?(?:-by-(f|recall))?")
@@ -20,18 +20,20 @@ def report_choice():
     """Return (F1, signature) for Magpie's line and the four references.
 
     1. combine: choose a rule, and compute the F1 of ROUGE-1 with rouge_helpers.against_references.
-    2. report: make its signature with rouge_helpers.signature, by the same rule, for four.
+    2. report: make its signature with rouge_helpers.signature, for the same rule and four
+       references.
     """
     score = rouge_helpers.against_references(four, magpie, "pooled")
     return score["f1"], rouge_helpers.signature("1", references=len(four), how="pooled")
 
 
 def measure(value, others=None):
-    """What keeps another person from computing the score again (None: nothing)."""
+    """Say what keeps another person from computing the score again (None: nothing does)."""
     if not isinstance(value, (tuple, list)) or len(value) != 2:
         return "not two things", (
-            f"you return {kind_of(value)} where two things are asked, the F1 and its signature.\n"
-            "Which sign goes between two things that a function returns together?"
+            f"you return {kind_of(value)}, but the task asks for two things, the F1 and its "
+            "signature.\n"
+            "Which character goes between two values that a function returns together?"
         )
     score, line = value
     turned = isinstance(score, str) and not isinstance(line, str)
@@ -39,19 +41,19 @@ def measure(value, others=None):
         score, line = line, score
     if not isinstance(score, (int, float)) or isinstance(score, bool):
         return "no score", (
-            f"the first thing is {kind_of(score)}, and a single number is asked.\n"
-            'What does ["f1"] do behind the call of against_references?'
+            f"the first thing is {kind_of(score)}, but the task asks for a single number.\n"
+            'What does ["f1"] do after the call of against_references?'
         )
     fields = _fields(line)
     if "refs" not in fields:
         return "no line", (
-            "the second thing is no signature from rouge_helpers.signature.\n"
+            "the second thing is not a signature from rouge_helpers.signature.\n"
             "Which function of the package writes it for you?"
         )
     off = _off(score, line, fields, others["four"] if others else four)
     if off is None and turned:
         return "remark", (
-            "the signature stands first, and the task asks for the F1 first: (F1, signature)."
+            "you return the signature first, but the task asks for the F1 first: (F1, signature)."
         )
     return off
 
@@ -66,13 +68,13 @@ def _fields(line) -> dict[str, str]:
 
 
 def _off(score, line, fields, given):
-    """What the line says that the score does not."""
+    """Say where the line and the score do not agree."""
     read = _REFS.fullmatch(fields["refs"])
     number, how, by = read.groups() if read else (None, None, None)
     if number != str(len(four)):
         return "another number of references", (
-            f"your signature says refs:{fields['refs']}, and there are {len(four)} references.\n"
-            "Which argument of signature holds their number?"
+            f"your signature says refs:{fields['refs']}, but there are {len(four)} references.\n"
+            "Which argument of signature gives their number?"
         )
     settings: Any = {"how": how or "best", "best_by": by or "f"}
     right = signature("1", references=len(four), **settings)
@@ -80,8 +82,8 @@ def _off(score, line, fields, given):
         told = _fields(right)
         name = next(name for name in {**told, **fields} if told.get(name) != fields.get(name))
         return "other settings", (
-            f"in the field {name} your signature says {fields.get(name)}, "
-            f"and the task {told.get(name)}.\n"
+            f"in the field {name} your signature says {fields.get(name)}, but the task asks for "
+            f"{told.get(name)}.\n"
             "Which metric and which settings does the task ask for?"
         )
     made_by_rule = against_references(given, magpie, **settings)
@@ -91,29 +93,30 @@ def _off(score, line, fields, given):
     if given is not four:
         return "not all references", (
             "with four other texts in `four`, your score is not the one that your rule gives for "
-            "all of them.\nWhich of the four references does your call get?"
+            "all of them.\nWhich of the four references does your call use?"
         )
     made = [rule for rule in RULES if abs(score - _f1(rule)) < 6e-4]
     if made:
         return "another rule", (
-            f"your signature says {how}, and your score is that of {made[0]}.\n"
-            "Which rule does each of your two calls get?"
+            f"your signature says {how}, but your score is the one for {made[0]}.\n"
+            "Which rule do you pass in each of your two calls?"
         )
     if abs(score - round(own, 2)) < 1e-9:
         return "rounded", (
-            f"your score has two decimals, {score:g}, and the task asks for the F1 as it is.\n"
+            f"your score has only two decimals, {score:g}, but the task asks for the unrounded "
+            "F1.\n"
             "Which number did against_references return?"
         )
     for part in ("precision", "recall"):
         if abs(score - made_by_rule[part]) < 6e-4:
             return f"{part} instead", (
-                f"your score is the {part}, and your signature says figure:f1.\n"
+                f"your score is the {part}, but your signature says figure:f1.\n"
                 "Which key of the three scores does the task ask for?"
             )
     if abs(score - 100 * own) < 0.06:
         return "points", "your score is in points.\nWhich number did against_references return?"
     return "another score", (
-        f"your signature says {how}, and with this rule the four references give another F1 than "
+        f"your signature says {how}, but with this rule the F1 for the four references is not "
         f"{score:.3f}.\nIs it the F1 that against_references returns for this rule and all four?"
     )
 
@@ -125,16 +128,16 @@ def _f1(rule):
 EXERCISE = ArtifactExercise(
     number=3,
     solution=report_choice,
-    task="the F1 of ROUGE-1 for Magpie's line against the four references by a rule that you "
-    "choose, and the signature of that score.",
+    task="return the F1 of ROUGE-1 for Magpie's line against the four references under a rule "
+    "that you choose, and the signature of this score.",
     minutes=5,
     level="medium",
     measure=measure,
     others=tuple({"references": texts[:3], "four": texts} for texts in OTHER_FOURS),
     hints=(
         "The signature must name the rule that made the score, and the number of references.",
-        'Two calls get the same rule: against_references(references, candidate, rule)["f1"] and '
-        "signature(...).",
+        'Pass the same rule in two calls: against_references(references, candidate, rule)["f1"] '
+        "and signature(...).",
         'signature("1", references=4, how="pooled") is the signature of the pooled score.',
     ),
 )

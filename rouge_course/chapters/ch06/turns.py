@@ -14,8 +14,8 @@ def jackknife_turns(scores: Mapping[str, float]) -> Figure:
     """Return a row for each turn: one reference left out, the best of the others marked.
 
     `scores` maps the name of a reference to the score against it. The last line is the mean of
-    the best ones. Raises TypeError for what is no mapping of names to numbers and ValueError for
-    fewer than two or more than six references.
+    the best ones. Raises TypeError if it is not a mapping of names to numbers, and ValueError
+    for fewer than two or more than six references.
 
     >>> jackknife_turns({"Maud": 0.5, "Ines": 0.75}).table
     The turns of the jackknife
@@ -46,7 +46,7 @@ def jackknife_turns(scores: Mapping[str, float]) -> Figure:
     sums = " + ".join(number(best) for _, (_, best) in turns)
     return Figure(
         _rows(named, turns, mean),
-        f"{counted(len(turns), 'turn')}, each leaves one reference out and takes the best of the "
+        f"{counted(len(turns), 'turn')}: each leaves one reference out and takes the best of the "
         f"others. {spoken}. The mean is {number(mean)}.",
         f"Each turn leaves one reference out (dashed) and takes the best of the others (green); "
         f"the jackknife is the mean: ({sums}) / {len(turns)} = {number(mean)}.",
@@ -59,7 +59,7 @@ def _rows(named: list, turns: list, mean: float) -> str:
     wide = (svg.WIDTH - left - 130) / len(named)
     parts, y = [], 19.0
     for out, (who, best) in turns:
-        if low:  # for a phone it stands above the boxes
+        if low:  # on a phone it is above the boxes
             parts.append(svg.text(left, y + 16, svg.fit(f"without {out}", 380)))
         else:
             turn = svg.wrap(f"without {out}", left - svg.MARGIN - 12)[:2]
