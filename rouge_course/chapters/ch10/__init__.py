@@ -1,4 +1,4 @@
-"""Chapter 10: the mean over a corpus, and whether two of them differ."""
+"""Chapter 10: the mean over a corpus, and whether two means differ."""
 
 from . import (
     corpus_f1,

@@ -9,16 +9,16 @@ from rouge_course.common_mistakes import harmonic
 
 
 def corpus_f1(scores):
-    """The mean of the F1s of all summaries, from their (precision, recall): repair it."""
+    """Return the mean of the F1 scores of all summaries, each (precision, recall): repair it."""
     f1s = [2 * p * r / (p + r) if p + r else 0.0 for p, r in scores]
     return sum(f1s) / len(f1s) if f1s else 0.0
 
 
-# The same, in pieces that a mistake can exchange.
+# The same program, in pieces that a mistake can replace.
 
 
 def mean_of_f(scores):
-    """The mean of the F1s."""
+    """Return the mean of the F1 scores."""
     f1s = [harmonic(p, r) for p, r in scores]
     return sum(f1s) / len(f1s) if f1s else 0.0
 
@@ -27,7 +27,7 @@ EXERCISE = Exercise(
     number=6,
     solution=corpus_f1,
     reference_program=(mean_of_f,),
-    task="repair it: return the mean of the F1 scores of all summaries, 0.0 where there is "
+    task="repair it: return the mean of the F1 scores of all summaries, or 0.0 if there is "
     "nothing to divide by.",
     minutes=5,
     extra=True,
@@ -35,7 +35,7 @@ EXERCISE = Exercise(
     kind="bug",
     broken='''
 def corpus_f1(scores):
-    """The mean of the F1s of all summaries, from their (precision, recall); 0.0 for none."""
+    """Return the mean F1 of all summaries, from their (precision, recall); 0.0 for none."""
     p = sum(p for p, r in scores) / len(scores)
     r = sum(r for p, r in scores) / len(scores)
     return 2 * p * r / (p + r)
@@ -54,27 +54,27 @@ def corpus_f1(scores):
     ),
     edge_cases=(([],), ([(0.0, 0.0)],)),
     hints=(
-        "Give it two summaries, (1, 0.1) and (0.1, 1): work out both F1s by hand first.",
+        "Try two summaries, (1, 0.1) and (0.1, 1), and work out both F1 scores by hand first.",
         "The order of the steps is wrong: combine each summary's two scores first, then take one "
         "mean.",
-        "Make a list of F1s, one for each (p, r), 0.0 where both are 0; return its sum by its "
-        "length, and 0.0 for an empty list.",
+        "Make a list with one F1 for each (p, r), 0.0 if both are 0; return its sum divided by its "
+        "length, or 0.0 for an empty list.",
     ),
     mistakes=(
         *mistakes(
             """
             F of means: sum(f1s) / len(f1s) => harmonic(*mean_of(scores))
-            you take the means of precision and recall first, and one F1 of these two
-            Which F1 does the first summary have, and where does it enter your mean?
+            you take the means of precision and recall first, and then one F1 of the two means
+            What is the F1 of the first summary, and where does it enter your mean?
 
             one for each precision: for p, r in scores] => for p, r in dict(scores).items()]
-            summaries with the same precision count once (a dict)
-            What happens in a dict when a key comes a second time?
+            summaries with the same precision count only once, because they are in a dict
+            What happens in a dict when you add the same key a second time?
 
             harmonic mean of all: sum(f1s) / len(f1s) =>
              len(f1s) / sum(1 / f for f in f1s) if all(f1s) else 0.0
-            you take the harmonic mean of the F1s, which a single low one pulls down
-            Which mean does the task ask for over the summaries?
+            you take the harmonic mean of the F1 scores, which a single low score pulls down
+            Which kind of mean over the summaries does the task ask for?
 
             one large fraction: sum(f1s) / len(f1s) =>
              sum(2 * p * r for p, r in scores) / (sum(p + r for p, r in scores) or 1)
@@ -82,34 +82,34 @@ def corpus_f1(scores):
             How much does a summary with high scores count in your mean, and how much should it?
 
             equal ones once: sum(f1s) / len(f1s) => sum({*f1s}) / len({*f1s})
-            F1s that are equal count once (a set)
-            How many summaries are there, and how many numbers does your mean take?
+            equal F1 scores count only once, because they are in a set
+            How many summaries are there, and how many numbers does your mean use?
 
             half of the new one: sum(f1s) / len(f1s) =>
              list(itertools.accumulate(f1s, lambda mean, f: (mean + f) / 2))[-1]
-            each turn takes the mean of the old mean and the new F1, so the last one weighs half
-            How much does the first of four summaries weigh in your mean, and how much the last?
+            each pass takes the mean of the old mean and the new F1, so the last F1 counts for half
+            How much does the first of four summaries count in your mean, and how much the last?
 
             half of the new one, from 0: sum(f1s) / len(f1s) =>
              list(itertools.accumulate([0.0, *f1s], lambda mean, f: (mean + f) / 2))[-1]
-            each turn takes the mean of the old mean and the new F1, and the first old mean is 0
-            What does it give for a single summary?
+            each pass takes the mean of the old mean and the new F1, and the first old mean is 0
+            What does your function return for a single summary?
 
             best: sum(f1s) / len(f1s) => max(f1s)
             you return the best F1 of all summaries
             What does the task ask for: the best F1, or their mean?
 
             median: sum(f1s) / len(f1s) => statistics.median(f1s)
-            you take the median of the F1s
-            Is the middle one of the F1s asked, or their mean?
+            you take the median of the F1 scores
+            Does the task ask for the middle F1 score, or for the mean?
 
             zeros left out: in scores => in scores if p + r
             you leave out summaries that score 0
             Does a summary without a match count as a summary?
 
             last only: sum(f1s) => f1s[-1]
-            each turn writes over the sum, so the last summary alone is left
-            What does the sum hold after the second summary?
+            each pass through the loop overwrites the sum, so only the last summary is left
+            What is the sum after the second summary?
 
             first only: sum(f1s) => f1s[0]
             you stop after the first summary
@@ -119,16 +119,16 @@ def corpus_f1(scores):
             you return the first summary's F1 and stop
 
             left at a zero: sum(f1s) / len(f1s) => all(f1s) * sum(f1s) / len(f1s)
-            one summary with both 0 makes your whole mean 0: you return there
-            What should the other summaries add?
+            one summary with two zeros makes your whole mean 0, because you return there
+            What should the other summaries add to the mean?
 
             F1 of the one before: [harmonic(p, r) for p, r in scores] =>
              list(itertools.accumulate((harmonic(p, r) for p, r in scores), lambda f, g: g or f))
-            a summary with a 0 gets the F1 of the one before it
-            What does your F1 hold when nothing was written to it in this turn?
+            a summary with an F1 of 0 gets the F1 of the summary before it
+            Which F1 do you use for a summary if your code assigns none?
 
             sum: sum(f1s) / len(f1s) => sum(f1s)
-            you add up and do not divide
+            you add up the scores, but you do not divide
             What should a hundred perfect summaries score?
             """
         ),

@@ -1,4 +1,4 @@
-"""Wrong ways to find the ends of an interval: for the two exercises on intervals."""
+"""Wrong ways to find the ends of an interval, for the two exercises on intervals."""
 
 from statistics import fmean, pstdev, quantiles, stdev  # noqa: F401  a mistake names the last
 
@@ -6,13 +6,13 @@ from rouge_course.checker.mistake_blocks import mistakes
 
 
 def around(values, means, sides, deviation=pstdev):
-    """So many standard deviations of the means on both sides of the mean of the values."""
+    """Return the mean of the values, and so many standard deviations of the means around it."""
     centre, side = fmean(values), sides * deviation(means)
     return centre - side, centre, centre + side
 
 
 def interpolated(values, means, low=0.025, high=None):
-    """The ends at two shares, which may lie between two means, as numpy.percentile finds them."""
+    """Return ends at two shares, which may lie between two means, as numpy.percentile does."""
     ordered = sorted(means)
 
     def at(share):
@@ -25,7 +25,7 @@ def interpolated(values, means, low=0.025, high=None):
 
 
 def outside(values, means):
-    """The first and the last cut of 40 equal parts, which may lie beyond the means."""
+    """Return the first and the last cut of 40 equal parts, which may lie beyond the means."""
     parts = quantiles(means, n=40)
     return parts[0], fmean(values), parts[-1]
 
@@ -37,63 +37,63 @@ CUTS = mistakes(
 
     extremes: * 0
     you leave out no mean at either end
-    Of 1,000 means, how many must lie below your low?
+    Of 1,000 means, how many must be lower than your low?
 
     one in twenty: // 20
     you leave out one in 20 at each end
-    How much lies outside then, both ends together?
+    How much is then left out at both ends together?
 
     at least one: // 40 or 1
-    a list of fewer than 40 means loses some of them too
-    How many means is one in 40 of three?
+    you leave out means even if the list has fewer than 40
+    What does 3 // 40 give in Python?
 
     one too many: // 40 + 1
-    one more is left out at each end than asked
-    Which number has the first position of a list?
+    you leave out one more mean at each end than the task asks for
+    Which number does the first position in a list have?
 
     one further up: -1 - cut => -cut
-    your upper end is the item at position -cut, which is one position too high, and where cut is 0
+    your upper end is the item at position -cut, which is one position too high, and if cut is 0
      it is the lowest mean
     In Python, is the last position of a list -0 or -1?
 
     one further up, never the first: -1 - cut => -max(1, cut)
-    your high stands one position too late in the sorted list: one more mean must go above
-    The list has 40 means, and one is left out above: at which position does the last one that
-     stays stand, counted from 0?
+    your high is one position too late in the sorted list: leave out one more mean above it
+    The list has 40 means, and one is left out at the top: at which position, counted from 0, is
+     the last one that stays?
 
     one further down, never the last: [cut] => [max(0, cut - 1)]
-    your low stands one position too early in the sorted list: one more mean must go below
-    The list has 40 means, and one is left out below: at which position does the first one that
-     stays stand, counted from 0?
+    your low is one position too early in the sorted list: leave out one more mean below it
+    The list has 40 means, and one is left out at the bottom: at which position, counted from 0, is
+     the first one that stays?
 
     one too few: -1 - cut => -max(1, cut)
     and [cut] => [max(0, cut - 1)]
-    at each end one more mean must be left out
-    The list has 40 means, and one is left out at each end: at which positions, counted from 0, do
-     the ends of the rest stand?
+    you must leave out one more mean at each end
+    The list has 40 means, and one is left out at each end: at which positions, counted from 0, are
+     the ends of the rest?
 
     one in eighty: // 40 => // 80
     you leave out one in 80 at each end
-    How many means of 80 should be left out below, and how many above?
+    Of 80 means, how many should be left out at the bottom, and how many at the top?
 
     lower end one too high: [cut] => [cut + 1]
-    one more is left out below than above
-    Which number has the first position of a list?
+    you leave out one more mean at the bottom than at the top
+    Which number does the first position in a list have?
 
     upper end one too low: -1 - cut => -2 - cut
-    one more is left out above than below
-    Which number has the last position of a list, counted from the end?
+    you leave out one more mean at the top than at the bottom
+    Which number does the last position in a list have, counted from the end?
 
     upper end not cut: -1 - cut => -1
-    the upper end is not cut
-    How many are left out above, and how many below?
+    you leave out no mean at the top
+    How many means do you leave out at the top, and how many at the bottom?
 
     one further down: [cut] => [cut - 1]
-    the lower end is taken one position too early, and from the other end where nothing is cut
-    Which number has the first position of a list, and which position is [-1]?
+    your low is one position too early, and it is the last item if nothing is cut
+    Which number does the first position in a list have, and which position is [-1]?
 
     lower end not cut: [cut] => [0]
-    the lower end is not cut
-    How many are left out below, and how many above?
+    you leave out no mean at the bottom
+    How many means do you leave out at the bottom, and how many at the top?
     """
 )

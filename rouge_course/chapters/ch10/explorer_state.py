@@ -8,30 +8,30 @@ from rouge_course.tables import Cell, Table, counted
 
 ITEMS, LEAD, SPREAD = 30, 1.0, 11  # the first state
 TRIALS = 100
-# The test sets stand at the middles of 100 equal shares of the normal distribution: what 100
-# draws give on average, without the chance of a draw.
+# The test sets lie at the middles of 100 equal shares of the normal distribution. This is what 100
+# draws give on average, without the luck of a single draw.
 _SHARES = [NormalDist().inv_cdf((k + 0.5) / TRIALS) for k in range(TRIALS)]
 _Z = NormalDist().inv_cdf(0.975)
 QUESTION = (
-    "A is truly better than B by 1 point, and with 30 articles B still wins in many test sets. How "
+    "A is truly better than B by 1 point, but with 30 articles B still wins in many test sets. How "
     "many articles does it take until B wins in fewer than 5 of 100?"
 )
 
 
 def trials(items: int, lead: float, spread: float) -> tuple[list[float], float]:
-    """Return the mean differences of 100 test sets, rising, and half the width of an interval.
+    """Return the mean differences of 100 test sets in rising order, and half an interval's width.
 
     >>> means, reach = trials(100, 1.0, 10)
     >>> round(means[0], 2), round(means[-1], 2), round(reach, 2)
     (-1.58, 3.58, 1.96)
     """
     error = spread / items**0.5
-    # A test set at the very edge counts as one that holds zero, whatever its last digit says.
+    # An interval that ends at zero counts as one that contains it, whatever its last digit is.
     return [lead + error * share for share in _SHARES], _Z * error * (1 + 1e-9)
 
 
 def difference_view(items: int = ITEMS, lead: float = LEAD, spread: int = SPREAD) -> View:
-    """Return 100 test sets of so many items, when A leads by `lead` points in truth."""
+    """Return the view of 100 test sets of `items` articles; A truly leads by `lead` points."""
     means, reach = trials(items, lead, spread)
     behind = sum(mean < 0 for mean in means)
     ahead = TRIALS - behind
@@ -40,15 +40,15 @@ def difference_view(items: int = ITEMS, lead: float = LEAD, spread: int = SPREAD
     said = _said(lead, behind, shown, wrongly)
     sentence = (
         f"{counted(items, 'article')}, true difference {_points(lead)}; the differences of single "
-        f"articles spread by {spread} points. An interval reaches {reach:.1f} points to both "
-        f"sides. {said}"
+        f"articles have a spread of {spread} points. Each interval extends {reach:.1f} points to "
+        f"each side. {said}"
     )
     rows: list[list[Cell]] = [
         ["B has the higher mean", behind],
         ["A has the higher mean", ahead],
-        ["the interval lies above zero: A shown better", shown],
-        ["the interval holds zero: no difference shown", TRIALS - shown - wrongly],
-        ["the interval lies below zero: B shown better", wrongly],
+        ["the interval lies above zero: A is shown to be better", shown],
+        ["the interval contains zero: no difference is shown", TRIALS - shown - wrongly],
+        ["the interval lies below zero: B is shown to be better", wrongly],
     ]
     height = 412 if svg.narrow() else 372
     return View(
@@ -57,7 +57,7 @@ def difference_view(items: int = ITEMS, lead: float = LEAD, spread: int = SPREAD
         svg.drawing(height, _lines(means, reach, lead)),
         f"100 intervals in the order of their means. {sentence}",
         sentence,
-        (Table(["outcome", "of 100 test sets"], rows, "What 100 test sets would say"),),
+        (Table(["outcome", "of 100 test sets"], rows, "What 100 test sets would show"),),
         height,
     )
 
@@ -69,14 +69,14 @@ def _points(number: float) -> str:
 def _said(lead: float, behind: int, shown: int, wrongly: int) -> str:
     if not lead:
         return (
-            f"The systems are equally good, and yet B has the higher mean in {behind} of 100 test "
+            f"The systems are equally good, but B has the higher mean in {behind} of 100 test "
             f"sets and A in {TRIALS - behind}. {shown + wrongly} intervals leave out zero."
         )
     few = ", fewer than 5" if behind < 5 else ""
     return (
         f"B, the worse system, has the higher mean in {behind} of 100 test sets{few}. "
-        f"Intervals above zero, which show that A is better: {shown}; below zero: {wrongly}; with "
-        f"zero inside: {TRIALS - shown - wrongly}."
+        f"Intervals above zero, which show that A is better: {shown}; below zero: {wrongly}; "
+        f"containing zero: {TRIALS - shown - wrongly}."
     )
 
 
@@ -84,7 +84,7 @@ _LEFT, _TOP, _BOTTOM, _MOST = 50, 34, 330, 12.0
 
 
 def _y(points: float) -> float:
-    """The height of a difference; what lies outside the scale ends at its edge."""
+    """Return the height of a difference; a value outside the scale is drawn at its edge."""
     inside = max(-_MOST, min(_MOST, points))
     return (_TOP + _BOTTOM) / 2 - inside * (_BOTTOM - _TOP) / (2 * _MOST)
 

@@ -1,4 +1,4 @@
-"""Chapter 10: the means of many draws as a histogram, with the interval that holds most of them."""
+"""Chapter 10: the means of many draws as a histogram, with the interval that contains most."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -20,11 +20,12 @@ def bootstrap_histogram(
     across: str = "mean difference of a draw",
     zero: bool = True,
 ) -> Figure:
-    """Return the means of the bootstrap's draws as a histogram, its interval shaded, 0 marked.
+    """Return the means of the bootstrap's draws as a histogram; the interval is shaded, 0 marked.
 
-    `values` are what `bootstrap` takes: a score, or a difference of two systems, for each item.
-    The draws, and so the interval, are those of `bootstrap` with the same seed. `across` names
-    the axis; zero=False is for plain scores, where 0 says nothing. Raises as `bootstrap`.
+    `values` are what `bootstrap` takes: for each item a score, or a difference of two systems.
+    The draws, and so the interval, are the ones that `bootstrap` makes with the same seed. `across`
+    names the axis; zero=False is for plain scores, where 0 has no special meaning. Raises the same
+    errors as `bootstrap`.
 
     >>> figure = bootstrap_histogram([0.1, -0.2, 0.3, 0.2], samples=200)
     >>> [row[0] for row in figure.table.rows[:4]]
@@ -37,14 +38,15 @@ def bootstrap_histogram(
     low, mean, high = (f"{value:{form}}" for value in interval)
     rows = [["items", str(len(values))], ["draws", str(samples)], ["low", low], ["mean", mean]]
     rows.append(["high", high])
-    caption, line = f"The shaded interval, {low} to {high}, holds the middle 95% of the draws", ""
+    caption = f"The shaded interval, {low} to {high}, contains the middle 95% of the draws"
+    line = ""
     if zero:
         below = f"{100 * sum(each <= 0 for each in means) / len(means):.1f}%"
         rows.append(["draws at 0 or below", below])
         line = f" A line marks 0; {below} of the draws are at 0 or below."
-        shown = "holds 0: no difference shown"
+        shown = "contains 0: no difference is shown"
         if not interval.low <= 0 <= interval.high:
-            shown = "does not hold 0: a difference is shown"
+            shown = "does not contain 0: a difference is shown"
         caption = f"The shaded interval, {low} to {high}, {shown}"
     alt = (
         f"Histogram of the means of {counted(samples, 'draw')} of {counted(len(values), 'item')}. "
@@ -55,7 +57,7 @@ def bootstrap_histogram(
 
 
 def _form(interval: Interval, zero: bool) -> str:
-    """How a number is printed: points with one decimal, scores from 0 to 1 with three."""
+    """Return how a number is printed: points with one decimal, scores from 0 to 1 with three."""
     points = max(map(abs, interval)) >= 2
     return ("+" if zero else "") + (".1f" if points else ".3f")
 
@@ -81,13 +83,13 @@ def _histogram(means: list[float], interval: Interval, across: str, zero: bool) 
         middle = (interval.low + interval.high) / 2
         form = _form(interval, zero)
         words = f"95%: {interval.low:{form}} to {interval.high:{form}}"
-        # Near the edge of the plot the words are set from the edge.
+        # Near the edge of the plot, the label is aligned with the edge.
         part = (middle - min(ends)) / width
         side = "left" if part < 0.2 else "right" if part > 0.8 else "center"
         axes.text(middle, 1.015, words, ha=side, **above)
         if zero:
             axes.axvline(0, color=palette.BLACK, linewidth=2.5, linestyle="--", zorder=3)
-            # In a second line where the words would meet those over the interval.
+            # On a second line if this label would overlap the one over the interval.
             high = 1.09 if abs(middle) < 0.5 * width else 1.015
             side = "right" if middle < 0 else "left"
             axes.text(0, high, "0: no difference", ha=side, **above)

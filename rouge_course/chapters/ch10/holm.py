@@ -1,11 +1,11 @@
-"""10, exercise 8: several p, corrected for being several."""
+"""10, exercise 8: several p, corrected because there are several."""
 
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 
 def holm(ps):
-    """Return the p corrected by Holm, in the order in which they came."""
+    """Return the p values with Holm's correction, in the order in which they came."""
     corrected = [0.0] * len(ps)
     before = 0.0
     from_the_smallest = sorted((p, place) for place, p in enumerate(ps))
@@ -18,7 +18,7 @@ def holm(ps):
 EXERCISE = Exercise(
     number=8,
     solution=holm,
-    task="a list of p in, the list of the p corrected by Holm out, in the same order.",
+    task="it takes a list of p values and returns them with Holm's correction, in the same order.",
     minutes=5,
     extra=True,
     level="medium",
@@ -37,9 +37,9 @@ EXERCISE = Exercise(
         ([0.0104, 0.0398],),
     ),
     hints=(
-        "Of the two p 0.01 and 0.04 the first becomes 0.02 and the second stays: do yours?",
+        "Of the two values 0.01 and 0.04, the first becomes 0.02 and the second stays: do yours?",
         "rank is 0 for the smallest p, which is multiplied by len(ps).",
-        "Multiply by len(ps) - rank, take min(1.0, …) of it, and max(before, …) of that.",
+        "Multiply p by len(ps) - rank, take min(1.0, …) of it, and then max(before, …) of that.",
     ),
     mistakes=mistakes(
         """
@@ -49,60 +49,60 @@ EXERCISE = Exercise(
 
         one factor too small: len(ps) - rank => max(1, len(ps) - rank - 1)
         your factors are too small by one, but none is below 1
-        What is `rank` in the first turn of the loop?
+        What is `rank` in the first pass through the loop?
 
         last factor 0: len(ps) - rank => len(ps) - rank - 1
         each of your factors is too small by one, and the largest p is multiplied by 0
-        What is `rank` in the first turn of the loop?
+        What is `rank` in the first pass through the loop?
 
         in the order in which they came: p * (len(ps) - rank) =>
          ps[rank] * (len(ps) - rank)
-        you take the p at position `rank`, which is the right one in a sorted list alone
-        Which of the two names is the position of a p, and which is its number in the order of size?
+        you take the p at position `rank`, which is the right one only in a sorted list
+        Which of the two names is the position of a p in the list, and which is its rank by size?
 
         Benjamini and Hochberg: p * (len(ps) - rank) => p * len(ps) / (rank + 1)
-        you divide by the rank, which is another correction (Benjamini and Hochberg)
+        you divide by the rank, which is a different correction (Benjamini and Hochberg)
         By what does Holm multiply the second smallest of four p?
 
         factors the other way round: len(ps) - rank => rank + 1
         your factors grow with p, and the smallest p is multiplied by 1
-        Which p profits most from being the smallest of several?
+        Which p is more likely to be small by luck: the smallest of several, or the largest?
 
         divided: p * (len(ps) - rank) => p / (len(ps) - rank)
-        you divide a p where it should be multiplied
+        you divide a p, but it should be multiplied
         Should the correction make a p smaller or larger?
 
         may fall: max(before, min(1.0, p * (len(ps) - rank)))
          => min(1.0, p * (len(ps) - rank))
-        a larger p can get a smaller corrected p than the one before it
-        Of two p, may the larger one come out smaller than the other?
+        a larger p can get a smaller corrected value than the p before it
+        After the correction, may the larger of two p be smaller than the other?
 
         above 1: min(1.0, p * (len(ps) - rank)) => p * (len(ps) - rank)
         your corrected p can be larger than 1
-        How large can the share of some trials be?
+        How large can a share be at most?
 
         min and max exchanged: max(before, min(1.0, p * (len(ps) - rank)))
          => max(1.0, min(before, p * (len(ps) - rank)))
-        min stands where max belongs, and max where min belongs: no corrected p is below 1
+        min and max are swapped, so no corrected p is below 1
         Which of the two keeps a number at 1 or below, and which at `before` or above?
 
         uncorrected: max(before, min(1.0, p * (len(ps) - rank))) => p
-        you return the p as they came
+        you return the p values as they came
         By what is the smallest of four p multiplied?
 
         before it is multiplied: max(before, min(1.0, p * (len(ps) - rank)))
          => min(1.0, max(before, p) * (len(ps) - rank))
-        you compare a corrected p, the one of before, with a p that is not corrected yet, and
-         multiply the larger one
-        Which step comes first for a new p: to multiply it, or to compare it?
+        you compare `before`, which is corrected, with a p that is not corrected yet, and multiply
+         the larger one
+        Which step comes first for a new p: multiplying it, or comparing it?
 
         first of two equal: corrected[place] = before => corrected[ps.index(p)] = before
-        of two equal p the first one gets both results (`.index`), and the second one stays 0
+        the first of two equal p gets both results (`.index`), and the second one stays 0
         Which position does .index give for the second of two equal p?
 
         smallest alone: max(before, min(1.0, p * (len(ps) - rank)))
          => min(1.0, p * len(ps)) if rank == 0 else max(before, p)
-        you multiply the smallest p, and no other
+        you multiply only the smallest p
         By what does Holm multiply the second smallest of four p?
 
         a running sum: max(before, min(1.0, p * (len(ps) - rank)))
@@ -111,11 +111,11 @@ EXERCISE = Exercise(
         Which of the two should the corrected p be: the sum, or the larger one?
 
         chance of at least one: min(1.0, p * (len(ps) - rank)) => 1 - (1 - p) ** (len(ps) - rank)
-        you take the chance of at least one false alarm (Šidák), where a product is asked
+        you take the chance of at least one false alarm (Šidák), but the task asks for a product
         By what does Holm multiply the smallest p?
 
         sums: max(before, min(1.0, p * (len(ps) - rank))) => min(1.0, before + p)
-        you add the p up
+        you add up the p values
         By what is the smallest of four p multiplied?
         """
     ),

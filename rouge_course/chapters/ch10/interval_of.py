@@ -1,4 +1,4 @@
-"""10, exercise 4: find the bugs in the middle of many means."""
+"""10, exercise 4: find the bugs in a function for the middle of many means."""
 
 import random
 
@@ -16,7 +16,7 @@ def interval_of(means):
 
 
 def of_the_range(means):
-    """The ends after a share of the range is cut off."""
+    """Return the two ends after a share of the range is cut off at each side."""
     side = (max(means) - min(means)) / 40
     return min(means) + side, max(means) - side
 
@@ -37,52 +37,52 @@ def interval_of(means):
 ''',
     parts=("low", "high"),
     test_inputs=(
-        # short ones first: they show all that does not need a mean to be left out
+        # short lists first: they show every mistake for which no mean has to be left out
         ([4, 1, 9, 7, 2],),
         ([3, 8, 5, 9, 2, 7, 4] * 5 + [1, 6, 11, 4, 0],),
         *((random.Random(n).sample(range(3 * n), k=n),) for n in (30, 80, 200)),
     ),
     hints=(
-        "Of 40 means or more, is your low the very lowest, or the first in your list? Neither is "
-        "right.",
-        "In a sorted list of 40 means one is left out at each end: at which positions do the ends "
-        "stand?",
-        "cut = len(means) // 40; the ends of the sorted list are at cut and at -1 - cut.",
+        "With 40 means or more, is your low the very lowest mean, or the first one in your list? "
+        "Neither is right.",
+        "In a sorted list of 40 means, one is left out at each end: at which positions are the two "
+        "ends of the rest?",
+        "Let cut be len(means) // 40: in the sorted list, the two ends are at cut and at -1 - cut.",
     ),
     mistakes=(
         *mistakes(
             """
             cut rounded: len(ordered) // 40 => round(len(ordered) / 40)
-            you leave out one more where the rest of the division is a half or larger
-            Does // round to the nearest number, or does it drop the rest?
+            you round to the nearest number, which can leave out one more mean than // would
+            Does // round to the nearest number, or does it drop the remainder?
 
             25 at any length: len(ordered) // 40 => min(25, len(ordered) - 1)
-            you leave out 25 at each end at any length
-            What is one in 40 of a list of 40?
+            you leave out 25 means at each end, however long the list is
+            How many means are one in 40 of a list of 40?
 
             one at each end: len(ordered) // 40 => min(1, len(ordered) // 40)
-            you leave out one mean at each end, however many there are
-            How many of 200 means are one in 40?
+            you leave out one mean at each end, however long the list is
+            How many means are one in 40 of a list of 200?
 
             40 at any length: len(ordered) // 40 => min(40, (len(ordered) - 1) // 2)
-            you leave out 40 at each end at any length
+            you leave out 40 means at each end, however long the list is
             """
         ),
         *cuts.CUTS,
         *mistakes(
             """
             not sorted: sorted(means) => list(means)
-            you take ends of a list that is in no order
-            Where does the smallest mean stand in your list?
+            you take the ends of a list that is not sorted
+            Where in your list is the smallest mean?
 
             ends exchanged: ordered[cut], ordered[-1 - cut] => ordered[-1 - cut], ordered[cut]
-            low and high have changed places
+            low and high are swapped
             Which of the two should be smaller?
 
             in place of cut = len(ordered) // 40 …
 
             interpolated: return cuts.interpolated(means, means)[::2]
-            your ends lie between two means, as percentiles do that are interpolated
+            your ends lie between two means, as interpolated percentiles do
             Is each of your ends one of the means? How many does the task leave out at each end?
 
             quantiles: return cuts.outside(means, means)[::2]
@@ -92,11 +92,12 @@ def interval_of(means):
 
             five per cent each, interpolated: return cuts.interpolated(means, means, 0.05)[::2]
             you leave out 5 per cent at each end, so the middle 90 per cent are left
-            How much may lie outside on each side, when 95 per cent lie inside?
+            If 95 per cent lie inside, how much may lie outside on each side?
 
             shares for percentages: return cuts.interpolated(means, means, 0.00025, 0.00975)[::2]
-            both of your ends lie at the lowest means: a function of percentages got shares
-            What does numpy.percentile take for the middle, 50 or 0.5?
+            both of your ends are among the lowest means: you gave shares to a function that needs
+             percentages
+            For the middle, does numpy.percentile take 50 or 0.5?
 
             shares of the ends: return min(means) * 1.025, max(means) * 0.975
             you change the lowest and the highest mean by a share of themselves
@@ -104,15 +105,15 @@ def interval_of(means):
 
             share of the range: return of_the_range(means)
             you cut off a share of the distance from the lowest to the highest mean
-            How many of the means does that leave out, and how many should it?
+            How many of the means does that leave out, and how many should it leave out?
 
             standard errors: return cuts.around(means, means, 1.96 / len(means) ** 0.5)[::2]
-            you divide by the root of the number of means, as if they were the articles
-            Should the interval become shorter when more draws are made?
+            you divide by the root of the number of means, as if the means were the articles
+            Should the interval become narrower when you make more draws?
 
             standard errors, n - 1:
              return cuts.around(means, means, 1.96 / len(means) ** 0.5, cuts.stdev)[::2]
-            you divide by the root of the number of means, as if they were the articles
+            you divide by the root of the number of means, as if the means were the articles
 
             two standard deviations: return cuts.around(means, means, 1.96)[::2]
             your ends lie 1.96 standard deviations from the mean, as for a bell curve

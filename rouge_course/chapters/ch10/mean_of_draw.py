@@ -7,9 +7,9 @@ from .winter import winter_points
 
 
 def mean_of_draw(scores, draw):
-    """Return the mean of the scores at the positions of the draw.
+    """Return the mean of the scores at the positions in the draw.
 
-    1. count: add up scores[place] for each place of the draw.
+    1. count: add up scores[place] for each place in the draw.
     2. divide: by the length of the draw.
     """
     return sum(scores[place] for place in draw) / len(draw)
@@ -19,8 +19,8 @@ EXERCISE = Exercise(
     number=1,
     solution=mean_of_draw,
     gives=(winter_points,),
-    task="it takes the scores and the positions of a draw, and returns the mean of the scores at "
-    "these positions; a position that comes twice counts twice.",
+    task="it takes the scores and the positions in a draw, and returns the mean of the scores at "
+    "these positions; a position that appears twice counts twice.",
     minutes=3,
     level="easy",
     test_inputs=(
@@ -34,19 +34,19 @@ EXERCISE = Exercise(
     ),
     hints=(
         "Try mean_of_draw([10, 40, 30], [2, 2, 1]) by hand: which three numbers do you average?",
-        "The draw holds positions and not scores: look up the score at each of them.",
-        "total += scores[place] for each place of the draw; return total / len(draw).",
+        "The draw contains positions, not scores: look up the score at each position.",
+        "For each place in the draw, total += scores[place]; then return total / len(draw).",
     ),
     mistakes=mistakes(
         """
         in place of sum(scores[place] for place in draw) / len(draw)
 
         positions averaged: sum(draw) / len(draw)
-        you return the mean of the positions, and do not look up a score
-        The first position of the draw is 2: which score stands there?
+        you return the mean of the positions, and never look up a score
+        The first position in the draw is 2: which score is at that position?
 
         every score: sum(scores) / len(scores)
-        you return the mean of all scores, and do not use the draw
+        you return the mean of all scores, and you do not use the draw
         Where in your function do you use the draw?
 
         each position once: sum(scores[place] for place in {*draw}) / len({*draw})
@@ -58,7 +58,7 @@ EXERCISE = Exercise(
         In the draw [2, 2, 1], how many times do you add score 2?
 
         divided by the scores: sum(scores[place] for place in draw) / len(scores)
-        you divide by the number of scores, but the draw has another length
+        you divide by the number of scores, but the draw has a different length
         How many scores did you add up?
 
         divided by the different ones: sum(scores[place] for place in draw) / len({*draw})
@@ -67,32 +67,32 @@ EXERCISE = Exercise(
 
         places in the draw: sum(scores[k] for k, place in enumerate(draw) if k < len(scores))
          / len(draw)
-        you look up the places 0, 1, 2, … of the draw, and not the positions that it holds
+        you look up the positions 0, 1, 2, …, and not the positions that the draw contains
         The draw is [2, 2, 1]: which three scores do you look up?
 
         positions from 1: sum(scores[place - 1] for place in draw) / len(draw)
         you count positions from 1
-        Which score does position 0 mean in Python?
+        In Python, which score is at position 0?
 
         not divided: sum(scores[place] for place in draw)
-        you add up the scores and do not divide
+        you add up the scores, but you do not divide
         What should the mean of two equal scores be?
 
         scores sorted: sum(sorted(scores)[place] for place in draw) / len(draw)
-        you sort the scores first, so a position finds another article's score
-        Which article does position 0 mean after you sort?
+        you sort the scores first, so a position now leads to another article's score
+        After you sort, whose score is at position 0?
 
         first alone: scores[draw[0]]
-        you return a single score: your function stops before it meets the others
+        you return a single score: your function stops before it reaches the others
         How far is your `return` indented?
 
         first over the length: scores[draw[0]] / len(draw)
         you divide a single score and stop: the `return` is inside the loop
-        How often does your loop run?
+        How many times does your loop run?
 
         last alone: scores[draw[-1]] / len(draw)
-        your sum holds only the last score: each turn of the loop replaces it
-        What does your sum hold after the second position?
+        your sum contains only the last score, because each pass through the loop replaces it
+        What is your sum after the second position?
         """
     ),
 )

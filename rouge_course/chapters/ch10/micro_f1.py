@@ -10,8 +10,8 @@ def micro_f1(counts):
     """Return one F1 for all summaries; each row is (matches, candidate words, reference words).
 
     1. count: add up each of the three columns.
-    2. divide: one precision and one recall, of the three sums (nothing to divide by: 0.0).
-    3. combine: their F1.
+    2. divide: compute one precision and one recall from the sums (0.0 if a denominator is 0).
+    3. combine: return their F1.
     """
     matches = sum(row[0] for row in counts)
     candidate = sum(row[1] for row in counts)
@@ -21,21 +21,21 @@ def micro_f1(counts):
     return 2 * precision * recall / (precision + recall) if matches else 0.0
 
 
-# The same, in pieces that a mistake can exchange.
+# The same program, in pieces that a mistake can replace.
 
 
 def sums(counts):
-    """The sum of each column."""
+    """Return the sum of each column."""
     return [sum(row[k] for row in counts) for k in range(3)]
 
 
 def sums_of_two(counts):
-    """The sums of the first two columns."""
+    """Return the sums of the first two columns."""
     return sums(counts)[:2]
 
 
 def pooled_f1(counts):
-    """One F1 of three sums."""
+    """Return one F1 from three sums."""
     matches, candidate, reference = sums(counts)
     p = ratio(matches, candidate)
     r = ratio(matches, reference)
@@ -43,12 +43,12 @@ def pooled_f1(counts):
 
 
 def each(counts):
-    """Precision and recall of each summary."""
+    """Return precision and recall of each summary."""
     return [(ratio(m, c), ratio(m, r)) for m, c, r in counts]
 
 
 def mean(numbers):
-    """Their mean; 0 for none."""
+    """Return the mean of the numbers; 0 for none."""
     return ratio(sum(numbers), len(numbers))
 
 
@@ -56,8 +56,8 @@ EXERCISE = Exercise(
     number=7,
     solution=micro_f1,
     reference_program=(pooled_f1,),
-    task="one F1 for all summaries together: add up the matches, the candidates' words and the "
-    "references' words first; 0.0 where there is nothing to divide by.",
+    task="it returns one F1 for all summaries together: first add up the matches, the candidates' "
+    "words and the references' words, and then divide; 0.0 if there is nothing to divide by.",
     minutes=5,
     extra=True,
     level="medium",
@@ -73,12 +73,12 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([],), ([(0, 0, 0)],), ([(0, 5, 7)],), ([(0, 0, 6)],), ([(0, 5, 0)],)),
     hints=(
-        "With one summary in the list, is yours that summary's own F1? With two, do you divide "
-        "before you have added up?",
-        "Three sums come first: all matches, all words of the candidates, all words of the "
+        "With one summary in the list, do you return that summary's own F1? With two, do you "
+        "divide before you have added everything up?",
+        "Three sums come first: all matches, all words of the candidates, and all words of the "
         "references.",
-        "matches = sum(row[0] for row in counts), and the other two in the same way; then "
-        "precision, recall and F1 as for one summary, with a guard for 0.",
+        "Begin with matches = sum(row[0] for row in counts), and the other two sums in the same "
+        "way. Then compute precision, recall and F1 as for one summary, with a guard for 0.",
     ),
     mistakes=(
         *mistakes(
@@ -86,59 +86,59 @@ EXERCISE = Exercise(
             in place of harmonic(p, r)
 
             macro: mean([harmonic(p, r) for p, r in each(counts)])
-            you take an F1 of each summary and then their mean (macro)
-            How often do you divide? Micro divides the sums, once.
+            you compute an F1 for each summary and then take the mean (macro)
+            How often do you divide? A micro average divides only the sums.
 
             macro, weighted by length: ratio(sum(harmonic(p, r) * row[2] for (p, r), row in
              zip(each(counts), counts)), sum(row[2] for row in counts))
-            you take an F1 of each summary and weigh it by the length of its reference
-            How often do you divide? Micro divides the sums, once.
+            you compute an F1 for each summary and weight it by the length of its reference
+            How often do you divide? A micro average divides only the sums.
 
             F of means: harmonic(*map(mean, zip(*each(counts))))
-            you take the mean precision and the mean recall, and one F1 of these two
-            How much does a summary of 100 words weigh in your mean, and one of 5?
+            you take the mean precision and the mean recall, and then one F1 of the two means
+            How much does a summary of 100 words count in your mean, and how much does one of 5?
 
             precision instead: p
-            the precision comes out, and the recall has no part in it
+            you return the precision, and the recall plays no part in it
             Where do the references' words enter your result?
 
             recall instead: r
-            the recall comes out, and the precision has no part in it
+            you return the recall, and the precision plays no part in it
             Where do the candidates' words enter your result?
 
             factor 2 lost: ratio(matches, candidate + reference)
-            your F1 is half as large as it should be: a factor is lost
-            When every word matches, what does yours say?
+            your F1 is half as large as it should be, because a factor is missing
+            When every word matches, what does your function return?
 
             words once: ratio(matches, candidate + reference - matches)
-            you divide by the words of both sides, the shared ones once (Jaccard)
+            you divide by the words of both sides, and count the shared ones only once (Jaccard)
             Which two divisions does F1 combine?
 
             in place of sums(counts)
 
             rows for columns: [sum(row) for row in counts[:3]] + [0] * (3 - len(counts[:3]))
-            you add up rows, and the sums of columns are asked
+            you add up the rows, but the task asks for the sums of the columns
             What does a row stand for, and what does a column stand for?
 
             last reference only: [*sums_of_two(counts), counts[-1][2] if counts else 0]
-            your sum of the references' words holds those of the last summary alone
-            Does each turn add to all three sums?
+            your sum of the references' words contains only the last reference's words
+            Does each pass through the loop add to all three sums?
 
             reference words for matches: sums(counts)[::-1]
-            you take the reference words for the matches: your columns stand in another order
-            Which of the three numbers of a row is the number of matches?
+            you use the reference words as the matches: your columns are in a different order
+            Which of the three numbers in a row is the number of matches?
 
             candidate words for matches: [sums(counts)[k] for k in (1, 0, 2)]
-            you take the candidate words for the matches: your columns stand in another order
-            Which of the three numbers of a row is the number of matches?
+            you use the candidate words as the matches: your columns are in a different order
+            Which of the three numbers in a row is the number of matches?
 
             rows without a match left out: sums([row for row in counts if row[0]])
             you leave out summaries without a match, and their words
-            Do the words of such a summary stand below the line?
+            Should the words of such a summary count in the denominator?
 
             last only: counts[-1]
-            each turn writes over the sums, so the last summary alone is left
-            What do your sums hold after the second summary?
+            each pass through the loop overwrites the sums, so only the last summary is left
+            What are your sums after the second summary?
 
             first only: counts[0]
             you return after the first summary

@@ -11,9 +11,9 @@ from . import cuts
 
 
 def resamples(items: int, samples: int = DRAWS, seed: int = 0) -> list[list[int]]:
-    """Return `samples` draws of `items` positions, with replacement; one seed, one list.
+    """Return `samples` draws of `items` positions, with replacement; one seed gives one list.
 
-    They are the draws of `rouge_helpers.corpus.bootstrap` with the same seed.
+    They are the draws that `rouge_helpers.corpus.bootstrap` makes with the same seed.
 
     >>> resamples(3, samples=2)
     [[2, 2, 1], [0, 1, 1]]
@@ -23,9 +23,9 @@ def resamples(items: int, samples: int = DRAWS, seed: int = 0) -> list[list[int]
 
 
 def unpaired_interval(a: list[float], b: list[float]) -> tuple[float, float, float]:
-    """Return (low, mean, high) of the difference a - b, each system drawn for itself.
+    """Return (low, mean, high) of the difference a - b, with separate draws for each system.
 
-    It takes 10,000 draws, as if the two systems had been scored on different items.
+    It makes 10,000 draws, as if the two systems had been scored on different items.
 
     >>> [round(end, 3) for end in unpaired_interval([0.5, 0.7, 0.6], [0.4, 0.5, 0.6])]
     [-0.033, 0.1, 0.233]
@@ -36,10 +36,10 @@ def unpaired_interval(a: list[float], b: list[float]) -> tuple[float, float, flo
 
 
 def paired_bootstrap(a, b, draws):
-    """Return (low, mean, high) of the difference a - b, a[i] and b[i] being scores of item i.
+    """Return (low, mean, high) of the difference a - b; a[i] and b[i] are the scores of item i.
 
     1. For each draw, a list of positions, take the mean of a[i] - b[i] over its positions.
-    2. Sort these means and leave out one in 40 at each end: low and high are the ends of the rest.
+    2. Sort these means and leave out one in 40 at each end; low and high are the ends of the rest.
     3. mean is the mean difference over the items themselves.
     """
     diffs = [ours - theirs for ours, theirs in zip(a, b, strict=True)]
@@ -49,17 +49,17 @@ def paired_bootstrap(a, b, draws):
 
 
 def drawn(values, draws):
-    """The mean of one system in each draw."""
+    """Return the mean of one system in each draw."""
     return [sum(values[i] for i in draw) / len(draw) for draw in draws]
 
 
 def apart(one, other):
-    """What one system is ahead of the other, mean by mean."""
+    """Return how far one system is ahead of the other, mean by mean."""
     return [ours - theirs for ours, theirs in zip(one, other, strict=True)]
 
 
 def scores(items, seed):
-    """Scores of two systems; an easy item is easy for both: that is what pairing is for."""
+    """Return scores of two systems; an easy item is easy for both, so pairing helps."""
     chance = random.Random(seed)
     ease = [chance.uniform(0.1, 0.8) for _ in range(items)]
     return (
@@ -72,14 +72,15 @@ EXERCISE = Exercise(
     number=5,
     solution=paired_bootstrap,
     gives=(resamples, unpaired_interval),
-    task="low, mean and high of the mean difference a - b, from the draws that are given.",
+    task="it takes the scores of two systems and a list of draws, and returns low, mean and high "
+    "of the mean difference a - b.",
     minutes=10,
     level="hard",
     extra=True,
     in_own_module=True,
     parts=("low", "mean", "high"),
     test_inputs=(
-        # a short one, for all that shows where no mean is left out; the first system is behind
+        # a short list, for every mistake that shows when no mean is left out; the first is behind
         ([0.1, 0.4, 0.3], [0.5, 0.2, 0.6], [[2, 2, 1], [0, 0, 2], [0, 0, 1]]),
         *(
             (*scores(items, seed), resamples(items, samples, seed))
@@ -89,10 +90,11 @@ EXERCISE = Exercise(
         ([0.1234, 0.4321, 0.3055], [0.5005, 0.2218, 0.6543], [[2, 2, 1], [0, 0, 2], [0, 0, 1]]),
     ),
     hints=(
-        "When a and b are the same list, all three numbers are 0: are yours?",
-        "One draw holds positions; look up both systems at the same position before you average.",
-        "diffs = the differences item by item; for each draw the mean of diffs[i]; sort, then the "
-        "ends of interval_of; in the middle the mean of diffs.",
+        "If a and b are the same list, all three numbers must be 0: are yours?",
+        "A draw contains positions: look up both systems at the same position before you average.",
+        "Let diffs be the differences item by item, and take the mean of diffs[i] for each draw. "
+        "Sort these means and take the ends as in interval_of. Between them, return the mean of "
+        "diffs.",
     ),
     mistakes=(
         *mistakes(
@@ -101,69 +103,69 @@ EXERCISE = Exercise(
 
             resampled separately: sorted(apart(drawn(a, draws), drawn(b, draws[1:] + draws[:1])))
             you draw the items of a and of b separately
-            Which item of b should stand beside item 3 of a?
+            Which score of b belongs with the score of a on item 3?
 
             one system drawn: sorted(x - sum(b) / len(b) for x in drawn(a, draws))
-            you draw the items of a alone
+            you draw the items for a only
 
             every draw with every draw: sorted(x - y for x in drawn(a, draws) for y in drawn(b,
              draws))
-            you take each draw of a with every draw of b
+            you combine each draw of a with every draw of b
 
             two intervals: apart(sorted(drawn(a, draws)), sorted(drawn(b, draws)))
             you make an interval for each system and subtract their ends
-            Do both systems meet the same hard items in one draw?
+            Do both systems get the same hard items in one draw?
 
             two intervals, low to high: apart(sorted(drawn(a, draws)),
              sorted(drawn(b, draws), reverse=True))
             you make an interval for each system, and subtract the high end of one from the low
              end of the other
-            Do both systems meet the same hard items in one draw?
+            Do both systems get the same hard items in one draw?
 
             sorted separately: sorted(apart(sorted(drawn(a, draws)), sorted(drawn(b, draws))))
-            you sort the means of each system for itself before you subtract
+            you sort the means of each system separately before you subtract
 
             not sorted: drawn(diffs, draws)
-            your means are in no order when you take the ends
-            Where does the smallest mean stand in your list?
+            your means are not sorted when you take the ends
+            Where in your list is the smallest mean?
 
             items, not means: sorted(diffs)
-            your interval is that of the single differences, not of their means
-            Where in your function is a draw used?
+            your interval is for the single differences, not for their means
+            Where in your function do you use a draw?
 
             sums: sorted(sum(diffs[i] for i in draw) for draw in draws)
-            you add up a draw and do not divide
-            Over how many positions is the mean taken?
+            you add up the differences of a draw, but you do not divide
+            How many differences does one draw contain?
 
             divided by the draws: sorted(sum(diffs[i] for i in draw) / len(draws) for draw in draws)
             you divide the sum of a draw by the number of draws
 
             positions from 1: sorted(sum(diffs[i - 1] for i in draw) / len(draw) for draw in draws)
-            you count the positions of a draw from 1
-            Which item does position 0 mean to Python?
+            you count the positions in a draw from 1
+            In Python, which item is at position 0?
 
             places in the draw: sorted(sum(diffs[k] for k, i in enumerate(draw)) / len(draw)
              for draw in draws)
-            you look up the place in the draw, and not the position that was drawn there
+            you look up the positions 0, 1, 2, …, and not the positions that the draw contains
             A draw is [2, 2, 1]: which items does your line look up?
 
             each item once: sorted(drawn(diffs, map(set, draws)))
             an item that is drawn twice counts only once
-            What does “with replacement” allow?
+            In the draw [2, 2, 1], how many times does item 2 count?
 
             scores sorted: zip(a, b, strict=True) => zip(sorted(a), sorted(b), strict=True)
             you sort the scores of each system before you take their differences
-            Which score of b belongs beside the score of a for item 3?
+            Which score of b belongs with the score of a on item 3?
 
             in place of ours - theirs
 
             sizes of differences: abs(ours - theirs)
             you drop the sign of the differences
-            What is the difference of an item on which b is better?
+            What is the difference for an item on which b is better?
 
             swapped: theirs - ours
-            you take a away from b
-            Is the difference above 0 when a is better?
+            you subtract a from b
+            Is your difference above 0 when a is better?
             """
         ),
         *cuts.CUTS,
@@ -173,15 +175,15 @@ EXERCISE = Exercise(
 
             median of the differences: statistics.median(diffs)
             your mean is the median of the differences
-            Is the middle one of the differences asked, or their mean?
+            Does the task ask for the middle one of the differences, or for their mean?
 
             sum of the differences: sum(diffs)
             your mean is a sum: it is not divided by the number of items
-            Would it be the same if every item stood in the lists twice?
+            Would your number stay the same if every item were in the lists twice?
 
             mean of the draws: sum(means) / len(means)
-            your mean is that of the draws
-            Would your mean change with other draws, and should it?
+            your mean is the mean of the draws
+            Would your mean change with different draws, and should it?
 
             median of the draws: means[len(means) // 2]
             your mean is the median of the draws
@@ -189,8 +191,8 @@ EXERCISE = Exercise(
             in place of cut = len(means) // 40 …
 
             standard deviation of the scores: return cuts.around(diffs, diffs, 1)
-            your ends lie one standard deviation of the differences away
-            Is the spread of items asked, or the spread of their mean?
+            your ends lie one standard deviation of the differences from the mean
+            Does the task ask for the spread of the items, or for the spread of their mean?
 
             standard errors: return cuts.around(diffs, diffs, 1.96 / len(diffs) ** 0.5)
             your ends are computed from the spread of the differences, and no draw is used
@@ -202,7 +204,7 @@ EXERCISE = Exercise(
             Which of the sorted means are your ends?
 
             interpolated: return cuts.interpolated(diffs, means)
-            your ends lie between two means, as percentiles do that are interpolated
+            your ends lie between two means, as interpolated percentiles do
             Is each of your ends one of the means? How many does the task leave out at each end?
 
             quantiles: return cuts.outside(diffs, means)

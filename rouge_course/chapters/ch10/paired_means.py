@@ -7,7 +7,7 @@ from .paired_bootstrap import apart, drawn, resamples, scores  # noqa: F401  mis
 
 
 def paired_means(a, b, draws):
-    """Return a list: for each draw, the mean of a[place] - b[place] over its places.
+    """Return a list of means: for each draw, the mean of a[place] - b[place] over its places.
 
     a and b are the scores of two systems on the same articles.
     1. count: in each draw, add up a[place] - b[place].
@@ -36,16 +36,16 @@ EXERCISE = Exercise(
     solution=paired_means,
     reference_program=(means_of_differences,),
     task="it takes the scores of two systems on the same articles and a list of draws, and "
-    "returns a list: the mean of a[place] - b[place] for each draw.",
+    "returns a list with the mean of a[place] - b[place] for each draw.",
     minutes=5,
     level="medium",
     items="row",
     test_inputs=(
         ([10.0, 40.0, 30.0], [50.0, 20.0, 60.0], [[2, 2, 1], [0, 0, 2], [0, 0, 1]]),
         ([40.0, 35.0], [30.0, 33.0], [[0, 1, 1]]),
-        # equal scores: what drops repeats finds others at a position
+        # equal scores: a program that drops repeats finds other scores at a position
         ([20.0, 20.0, 50.0], [10.0, 30.0, 30.0], [[2, 2, 1], [0, 1, 1]]),
-        # the same draw may come twice
+        # the same draw may appear twice
         ([20.0, 60.0, 50.0], [30.0, 30.0, 10.0], [[2, 1, 0], [1, 1, 0], [2, 1, 0]]),
         *(
             (*scores(items, seed), resamples(items, samples, seed))
@@ -58,10 +58,10 @@ EXERCISE = Exercise(
         ),
     ),
     hints=(
-        "When a and b are the same list, every mean is 0: are yours?",
-        "A draw holds positions; take the score of a and the score of b at the same position.",
-        "For each draw: total = 0.0; for each place total += a[place] - b[place]; then "
-        "means.append(total / len(draw)).",
+        "If a and b are the same list, all means must be 0: are yours?",
+        "A draw contains positions: take the score of a and the score of b at the same position.",
+        "For each draw, begin with total = 0.0; for each of its places, "
+        "total += a[place] - b[place]; then means.append(total / len(draw)).",
     ),
     mistakes=mistakes(
         """
@@ -77,23 +77,23 @@ EXERCISE = Exercise(
 
         places in the draw: means.append(sum(diffs[k] for k, i in enumerate(draw)
          if k < len(diffs)) / len(draw))
-        you look up the places 0, 1, 2, … of the draw, and not the positions that it holds
+        you look up the positions 0, 1, 2, …, and not the positions that the draw contains
         A draw is [2, 2, 1]: which articles does your line look up?
 
         positions from 1: means.append(sum(diffs[i - 1] for i in draw) / len(draw))
-        you count the positions of a draw from 1
-        Which article does position 0 mean in Python?
+        you count the positions in a draw from 1
+        In Python, which article is at position 0?
 
         positions averaged: means.append(sum(draw) / len(draw))
-        you average the positions, and do not look up a score
-        Which scores stand at the positions of the first draw?
+        you average the positions, and never look up a score
+        Which scores are at the positions in the first draw?
 
         sums: means.append(sum(diffs[i] for i in draw))
-        you add up the differences of a draw and do not divide
-        Over how many articles is the mean of one draw?
+        you add up the differences of a draw, but you do not divide
+        How many differences does one draw contain?
 
         divided by the items: means.append(sum(diffs[i] for i in draw) / len(a))
-        you divide by the number of articles, but this draw has another length
+        you divide by the number of articles, but this draw has a different length
         How many differences did you add up?
 
         divided by the draws: means.append(sum(diffs[i] for i in draw) / len(draws))
@@ -101,29 +101,29 @@ EXERCISE = Exercise(
         How many differences did you add up in one draw?
 
         all articles: means.append(sum(diffs) / len(diffs))
-        your list holds the mean of all articles for every draw
+        your list contains the mean of all articles for every draw
         Where in your function do you use the positions of a draw?
 
         single differences: means.extend(diffs[i] for i in draw)
-        your list holds the differences of single articles, and not a mean for each draw
-        How many numbers should the list hold for one draw?
+        your list contains the differences of single articles, and not one mean for each draw
+        How many numbers should the list contain for one draw?
 
         one system: means.append(sum(a[i] for i in draw) / len(draw))
-        you average the scores of a, and do not take away those of b
+        you average the scores of a, but you do not subtract the scores of b
         Where in your function do you use b?
 
         one system drawn: means.append(sum(a[i] for i in draw) / len(draw) - sum(b) / len(b))
         you draw the articles of a, but you take the mean of b over all articles
-        Which articles of b belong beside the articles that you drew for a?
+        Which articles should you use for b, once you have drawn the articles for a?
 
         in place of ours - theirs
 
         sizes of differences: abs(ours - theirs)
         you drop the sign of the differences
-        What is the difference of an article on which b scores higher?
+        What is the difference for an article on which b scores higher?
 
         swapped: theirs - ours
-        you take a away from b
+        you subtract a from b
         Is your mean above 0 when a scores higher?
 
         sums of both: ours + theirs
@@ -132,33 +132,33 @@ EXERCISE = Exercise(
 
         scores sorted: zip(a, b, strict=False) => zip(sorted(a), sorted(b), strict=False)
         you sort the scores of each system before you subtract
-        Which score of b belongs beside the score of a for article 3?
+        Which score of b belongs with the score of a on article 3?
 
         in place of return means
 
         sorted: return sorted(means)
         you sort the means, but the task asks for them in the order of the draws
-        Which draw does the first number of your list belong to?
+        Which draw does the first number in your list belong to?
 
         equal draws once: return [*dict(zip(map(tuple, draws), means, strict=True)).values()]
-        a draw that comes twice gives one mean, where your list should hold two
-        What does a dictionary do with a key that it holds already?
+        a draw that appears twice gives one mean, but your list should contain two
+        What does a dictionary do with a key that it already contains?
 
         first draw alone: return means[:1]
-        your list holds only the first draw: the `return` stands inside the loop
-        How often does your loop run?
+        your list contains only the first draw: the `return` is inside the loop
+        How many times does your loop run?
 
         last draw alone: return means[-1:]
-        your list holds only the last draw: the loop makes a new list in each turn
-        Where does your function make the empty list?
+        your list contains only the last draw: the loop makes a new list for each draw
+        Where does your function create the empty list?
 
         running sums: return [sum(means[: k + 1]) for k in range(len(means))]
         each draw begins with the sum of the draws before it
-        What does your sum hold when the second draw begins?
+        What is your sum when the second draw begins?
 
         another draw for b: return apart(drawn(a, draws), drawn(b, draws[1:] + draws[:1]))
-        you take one draw for a, and another draw for b
-        Which article of b should stand beside article 3 of a?
+        you use one draw for a, and a different draw for b
+        Which score of b belongs with the score of a on article 3?
 
         sorted separately: return apart(sorted(drawn(a, draws)), sorted(drawn(b, draws)))
         you sort the means of each system before you subtract

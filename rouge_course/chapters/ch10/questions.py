@@ -13,18 +13,18 @@ ARTICLES = 27
 
 
 def mean_of(rule):
-    """The mean over both summaries of a number made of precision and recall."""
+    """Return the mean over both summaries of a number computed from precision and recall."""
     return sum(rule(p, r) for p, r in SUMMARIES) / len(SUMMARIES)
 
 
 def gap(system, other):
-    """What one system is ahead of another in the mean, in points."""
+    """Return by how many points the mean of one system is ahead of the mean of another."""
     points = winter_points()
     return fmean(points[system]) - fmean(points[other])
 
 
 def ways(counts):
-    """How many of the 32 ways to exchange five scores have a sum that counts."""
+    """Return how many of the 32 ways to swap the scores of five articles have a sum that counts."""
     sums = (
         sum(sign * d for sign, d in zip(way, (5, 4, 3, 2, -1), strict=True)) for way in all_ways(5)
     )
@@ -36,13 +36,13 @@ QUESTIONS = (
         key="10-means",
         kind="predict",
         extra=True,
-        text="Two summaries: one has precision 1 and recall 1/3, the other precision 1/3 and "
-        "recall 1. Mean precision and mean recall are both 0.667. What is the mean of the two F1s?",
+        text="One summary has precision 1 and recall 1/3, and another has precision 1/3 and recall "
+        "1. Mean precision and mean recall are both 0.667. What is the mean of their F1 scores?",
         options={
-            "a": ("0.500", "Each of the two has F1 0.500, and so has their mean."),
-            "b": ("0.667", "That is the F1 of the two means, another number."),
+            "a": ("0.500", "Each of the two F1 scores is 0.500, and so is their mean."),
+            "b": ("0.667", "That is the F1 of the two means, which is a different number."),
             "c": ("0.577", "That is the geometric mean of 1 and 1/3."),
-            "d": ("0.333", "That is the smaller score of each summary."),
+            "d": ("0.333", "That is the mean of the smaller score of each summary."),
         },
         right="a",
         numbers={
@@ -52,64 +52,64 @@ QUESTIONS = (
             "0.333": lambda: mean_of(min),
         },
         after="""
-        The first line has F1 0.500, the mean of two F1 scores. `rouge-metric` prints
-        0.667, the F1 of the mean precision and the mean recall.
+        The first line gives 0.500 for F1, which is the mean of two F1 scores. `rouge-metric` prints
+        0.667, which is the F1 of the mean precision and the mean recall.
 
         **Myth:** an average F1 below the average precision and the average recall is a
-        bug. **Fact:** for one summary F1 lies between precision and recall; an average
-        of F1 need not, as in the first line.
+        bug. **Fact:** for one summary, F1 lies between precision and recall, but an average F1 need
+        not lie between the two averages, as the first line shows.
         """,
     ),
     Question(
         key="10-gaps",
         kind="predict",
         text="All three systems summarised the same 27 articles. The cut is 2.8 points above the "
-        "trainee, and the opening is 2.6 points above the cut; neither unpaired interval leaves "
-        "out zero. Now one draw of articles serves both systems. Which of their paired "
-        "intervals will leave out zero?",
+        "trainee, and the opening is 2.6 points above the cut; both unpaired intervals contain "
+        "zero. Now each draw of articles is used for both systems. Which of the paired intervals "
+        "will leave out zero?",
         options={
             "a": (
-                "that of cut - trainee: its gap is larger",
-                "Their scores are hard on different articles, so the differences vary a lot.",
+                "only cut - trainee, because its gap is larger",
+                "Different articles are hard for these two, so their differences vary a lot.",
             ),
             "b": (
-                "that of opening - cut: they are hard on the same articles",
-                "Their scores rise and fall together, so the differences vary little.",
+                "only opening - cut, because the same articles are hard for both",
+                "Their scores rise and fall together, so their differences vary little.",
             ),
             "c": (
-                "both: pairing makes every interval much shorter",
-                "Pairing takes away what the two systems share, and some share little.",
+                "both, because pairing makes every interval much narrower",
+                "Pairing removes only what two systems share, and some systems share little.",
             ),
             "d": (
-                "neither: the articles and the gaps stay the same",
-                "The mean of the differences stays, but how much the differences vary decides.",
+                "neither, because the articles and the gaps stay the same",
+                "The mean difference stays the same, but how much the differences vary decides.",
             ),
         },
         right="b",
         numbers={"2.8": lambda: gap("cut", "trainee"), "2.6": lambda: gap("opening", "cut")},
         after="""
-        The paired interval of opening − cut reaches from 1.0 to 4.5 points and leaves out zero.
-        That of cut − trainee, −1.1 to 6.5, still contains zero, although its gap is larger.
+        The paired interval for opening − cut runs from 1.0 to 4.5 points and leaves out zero. The
+        interval for cut − trainee, −1.1 to 6.5, still contains zero, although its gap is larger.
 
-        Pairing takes away what the two systems share on one article. The opening and the cut share
-        most of their words, so they share most of their luck with the articles. The trainee and the
-        cut share little.
+        Pairing removes the luck that two systems share on an article. The opening and the cut share
+        most of their words, so they share most of their luck with the articles. The trainee uses
+        different words, so an article that is hard for the cut need not be hard for her.
 
-        **Myth:** the larger gap is the surer one. **Fact:** the surer gap is the one that varies
-        less from article to article.
+        **Myth:** the larger gap is the more certain one. **Fact:** the gap that varies less from
+        article to article is the more certain one.
         """,
     ),
     Question(
         key="10-toss",
         kind="predict",
-        text="A is ahead of B on five articles, by 5, 4, 3, 2 and −1 points, 13 in all. On each "
-        "of them the scores of A and B may change places or not, which makes 32 ways. In how many "
-        "of these ways are A and B at least 13 points apart?",
+        text="On five articles A is ahead of B by 5, 4, 3, 2 and −1 points, 13 in total. On each "
+        "of them the scores of A and B may be swapped or not, which makes 32 ways. In how many of "
+        "these ways are A and B at least 13 points apart?",
         options={
-            "a": ("1", "The way that exchanges nothing counts, but others do, too."),
-            "b": ("2", "Two ways have A ahead. B may be ahead as far."),
-            "c": ("16", "In 16 ways A is ahead by any number of points."),
-            "d": ("4", "The sums are 13 and 15, and −13 and −15."),
+            "a": ("1", "The way that swaps nothing counts, but it is not the only one."),
+            "b": ("2", "In two ways A is that far ahead, but B may be that far ahead too."),
+            "c": ("16", "In 16 ways A is ahead, but by any number of points."),
+            "d": ("4", "Their sums are 13, 15, −13 and −15."),
         },
         right="d",
         numbers={
@@ -120,30 +120,34 @@ QUESTIONS = (
             "32": lambda: ways(lambda total: True),
         },
         after="""
-        Four of the 32 ways reach it: the real one with 13, the one that changes only the sign of
-        −1 with 15, and both with all signs changed. So p is 4/32 = 0.125. Even if A were ahead on
-        all five articles, p could not be smaller than 2/32.
+        Four of the 32 ways reach it: the real one with a sum of 13, the one that changes only the
+        sign of −1 with a sum of 15, and both of these with all signs changed. So p is 4/32 = 0.125.
+        Even if A were ahead on all five articles, p could not be smaller than 2/32.
 
-        For cut − trainee p is 0.181: if two systems are equal, luck makes such a gap in
-        nearly one winter of five. For opening − cut p is 0.006.
+        For cut − trainee, p is 0.181: if the two systems are equal, luck alone produces a gap at
+        least this large in nearly one winter in five. For opening − cut, p is 0.006.
         """,
     ),
     Question(
         key="10-items",
         kind="predict",
         extra=True,
-        text=f"The interval of a difference, from {ARTICLES} articles, is too wide. With about how "
-        "many articles would it be half as wide?",
+        text=f"The interval for a difference was computed from {ARTICLES} articles, and it is too "
+        "wide. With about how many articles would it be half as wide?",
         options={
-            "a": ("38", "That is 1.41 times as many: the interval shrinks by about a sixth."),
-            "b": ("54", "Twice as many articles divide the width by the root of two, not by two."),
+            "a": ("38", "That is 1.41 times as many, so the interval shrinks by about a sixth."),
+            "b": (
+                "54",
+                "Twice as many articles divide the width by the square root of two, not by two.",
+            ),
             "c": (
                 "27, with more draws",
-                "More draws make the ends steadier. They know nothing new about the articles.",
+                "More draws make the ends steadier, but they add nothing new about the articles.",
             ),
             "d": (
                 "108",
-                "The width goes with one over the root of the number: four times as many.",
+                "The width is proportional to one over the square root of the number of articles, "
+                "so it takes four times as many.",
             ),
         },
         right="d",
@@ -154,23 +158,23 @@ QUESTIONS = (
             "108": lambda: 4 * ARTICLES,
         },
         after="""
-        Take cut − trainee. By this rule 27 articles give a width of 7.9 points, and four times as
-        many, 108, give 4.0. Twice as many give 5.6. Plan by the rule, and report the bootstrap: its
-        interval is 7.6 points wide, a little less than the rule says.
+        Take cut − trainee. By this rule, 27 articles give a width of 7.9 points, twice as many give
+        5.6, and four times as many, 108, give 4.0. Plan with the rule, but report the bootstrap:
+        its interval is 7.6 points wide, a little less than the rule says.
         """,
     ),
     Question(
         key="10-a",
         text="Two systems summarised the same articles. When does a paired bootstrap give a much "
-        "shorter interval of their difference than an unpaired one?",
+        "narrower interval for their difference than an unpaired one?",
         options={
             "a": (
                 "when one system is far ahead of the other",
-                "The size of the gap moves the interval and does not shorten it.",
+                "The size of the gap moves the interval, but does not make it narrower.",
             ),
             "b": (
                 "when there are more draws",
-                "More draws make the ends steadier, and not the interval shorter.",
+                "More draws make the ends steadier, but not the interval narrower.",
             ),
             "c": (
                 "when both score low on the same articles",
@@ -178,30 +182,30 @@ QUESTIONS = (
             ),
             "d": (
                 "when each wins on half of the articles",
-                "Wins say who is ahead, and not whether the two scores move together.",
+                "Wins say who is ahead, not whether the two scores rise and fall together.",
             ),
         },
         right="c",
     ),
     Question(
         key="10-b",
-        text="Of two systems p is 0.03. What does this number tell you?",
+        text="For the difference between two systems, p is 0.03. What does this number tell you?",
         options={
             "a": (
-                "luck sets equal systems so far apart in 3 of 100 cases",
-                "p is computed as if the systems were equal: it says how rare the gap would be.",
+                "luck puts equal systems this far apart in 3 of 100 cases",
+                "p is computed as if the systems were equal, and says how rare the gap would be.",
             ),
             "b": (
                 "the two systems are equal with a probability of 3%",
-                "p takes the systems to be equal. It cannot say how probable that is.",
+                "p assumes that the systems are equal, so it cannot say how probable that is.",
             ),
             "c": (
                 "the better system wins on 97 of 100 articles",
-                "p speaks of the mean difference, and not of single articles.",
+                "p is about the mean difference, not about single articles.",
             ),
             "d": (
                 "the better system is ahead by at least 3 points",
-                "How far one system is ahead stands in the interval, and not in p.",
+                "The interval says how far ahead one system may be, but p does not.",
             ),
         },
         right="a",
@@ -209,24 +213,24 @@ QUESTIONS = (
     ),
     Question(
         key="10-c",
-        text="Before you look, you declare one comparison; its p is 0.02. Afterwards you try four "
-        "others, and one of them has p = 0.03. What do you report?",
+        text="Before you look, you declare one comparison, and its p is 0.02. Afterwards you try "
+        "four others, and one of them has p = 0.03. What do you report?",
         options={
             "a": (
                 "no difference, because 0.02 times 5 is above 0.05",
-                "You declared one comparison, and its p needs no correction for later looks.",
+                "You declared one comparison, and later tries do not change its p.",
             ),
             "b": (
                 "two differences: 0.02 and 0.03 are both below 0.05",
-                "The second is the best of four looks, and luck had four chances there.",
+                "The second is the best of four tries, so luck had four chances there.",
             ),
             "c": (
                 "none of the five, because they disagree",
-                "Each answers a question of its own, and yours has its answer.",
+                "Each comparison answers its own question, and your question has its answer.",
             ),
             "d": (
                 "the declared difference; 0.03 is an idea for new articles",
-                "The declared comparison decides, and what you find by trying is an idea.",
+                "The declared comparison decides, and what you find by trying is only an idea.",
             ),
         },
         right="d",

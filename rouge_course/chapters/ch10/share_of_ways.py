@@ -1,4 +1,4 @@
-"""10, exercise 3: in how large a share of all ways are two systems as far apart as they are?"""
+"""10, exercise 3: the share of all ways in which two systems are as far apart as they are."""
 
 import itertools
 import random
@@ -8,7 +8,7 @@ from rouge_course.checker.record import Exercise
 
 
 def all_ways(items: int) -> list[list[int]]:
-    """Return every way in which so many coins can fall: lists of 1 and -1, 2 ** items of them.
+    """Return every way in which `items` coins can land, as 2 ** items lists of 1 and -1.
 
     Raises ValueError for more than 16 items, which would be more than 65,536 lists.
 
@@ -16,22 +16,22 @@ def all_ways(items: int) -> list[list[int]]:
     [[1, 1], [1, -1], [-1, 1], [-1, -1]]
     """
     if items > 16:
-        raise ValueError(f"{items} coins fall in {2**items:,} ways, too many for a list")
+        raise ValueError(f"{items} coins can land in {2**items:,} ways, too many for a list")
     return [list(way) for way in itertools.product((1, -1), repeat=items)]
 
 
 def tossed(items: int, samples: int, seed: int) -> list[list[int]]:
-    """Ways in which so many coins fell."""
+    """Return the ways in which the coins landed in each of so many samples."""
     chance = random.Random(seed)
     return [chance.choices((1, -1), k=items) for _ in range(samples)]
 
 
 def share_of_ways(differences, ways):
-    """Return p, the share of the ways that set two systems at least as far apart as they are.
+    """Return p, the share of the ways that leave two systems at least as far apart as they are.
 
-    A way holds a 1 or a -1 for each difference; -1 exchanges the two scores of that article.
-    1. count: the real sum of the differences, without its sign (abs).
-    2. count: the ways whose sum of sign * difference, without its sign, is at least as large.
+    A way has a 1 or a -1 for each difference; -1 swaps the two scores of that article.
+    1. count: add up the real differences, and drop the sign of the sum (abs).
+    2. count: find the ways whose sum of sign * difference, without its sign, is at least as large.
     3. divide: by the number of ways.
     """
     real = abs(sum(differences))
@@ -52,8 +52,9 @@ EXERCISE = Exercise(
     number=3,
     solution=share_of_ways,
     gives=(all_ways,),
-    task="it takes the differences of two systems and a list of ways to exchange, and returns the "
-    "share of the ways that set the systems at least as far apart as they really are.",
+    task="it takes the differences between two systems and a list of ways to swap their scores, "
+    "and returns the share of the ways that leave the systems at least as far apart as they really "
+    "are.",
     minutes=6,
     level="medium",
     unit=True,
@@ -69,10 +70,10 @@ EXERCISE = Exercise(
         ([0.75, 0.5, -0.25], [[1, -1, 1], [-1, -1, -1], [-1, 1, 1]]),
     ),
     hints=(
-        "The way [1, 1, 1, 1, 1] exchanges nothing: it must count. Does it?",
-        "For each way add up sign * difference, drop the sign of the sum, and compare it with the "
-        "real sum by >=.",
-        "zip(way, differences) gives each sign with its difference; count the ways with "
+        "The way [1, 1, 1, 1, 1] swaps nothing, so it must count. Does it?",
+        "For each way, add up sign * difference, drop the sign of the sum, and compare the result "
+        "with the real one, using >=.",
+        "zip(way, differences) pairs each sign with its difference; count the ways with "
         "abs(total) >= real, and divide by len(ways).",
     ),
     mistakes=mistakes(
@@ -81,26 +82,26 @@ EXERCISE = Exercise(
 
         sizes added: abs(total) >= sum(map(abs, differences))
         you add up the sizes of the differences, but the task asks for the size of their sum
-        May a positive and a negative difference make up for each other in the real scores?
+        In the real scores, can a positive and a negative difference cancel out?
 
         beyond only: abs(total) > real
-        a way that lies exactly as far apart as the real scores does not count
-        What does “at least as large” say about equality?
+        a way that leaves the systems exactly as far apart as they are does not count
+        Does “at least as large” include an equal sum?
 
         one side: total >= real
-        you count the ways in which the first system is ahead, and not those in which it is behind
-        How far apart are two systems, whichever is ahead?
+        you count the ways in which the first system is ahead, but not those in which it is behind
+        Does the distance between two systems depend on which of them is ahead?
 
         one side, with its sign: total <= sum(differences)
         you count the ways whose sum is at or below the real one
         Are the systems far apart when the sum is small?
 
         as far exactly: abs(total) == real
-        you count only the ways that lie exactly as far apart
-        Should a way count that sets the two even further apart?
+        you count only the ways that leave the systems exactly as far apart as they are
+        Should a way count if it puts the two systems even further apart?
 
         less far: abs(total) < real
-        you count the ways that lie less far apart
+        you count the ways that bring the systems closer together
         Is your share small when the two systems differ a lot?
 
         sign of the real one: abs(sum(differences)) => sum(differences)
@@ -110,52 +111,52 @@ EXERCISE = Exercise(
         in place of sum(sign * d for sign, d in zip(way, differences, strict=True))
 
         exchanged left out: sum(d for sign, d in zip(way, differences) if sign > 0)
-        you leave out the articles whose scores are exchanged
-        The two scores change places: what becomes of their difference?
+        you leave out the articles whose scores are swapped
+        When the two scores are swapped, what happens to their difference?
 
         exchanged only: sum(-d for sign, d in zip(way, differences) if sign < 0)
-        you add up only the articles whose scores are exchanged
-        What becomes of the articles that a way leaves as they are?
+        you add up only the articles whose scores are swapped
+        What happens to the articles that a way leaves as they are?
 
         nothing exchanged: sum(differences)
-        your sum is the same in each way, as if nothing were exchanged
-        Where in your function do you use a sign? And where do you drop it: in each article, or once
-         in the sum of a way?
+        your sum is the same for every way, as if nothing were swapped
+        Where in your function do you use a sign? And where do you drop it: for each article, or
+         once for the sum of a way?
 
         signs only: sum(way)
-        you add up the signs, and do not use the differences
-        By how much does an article change the sum when its scores are exchanged?
+        you add up the signs, and you do not use the differences
+        By how much does the sum change when the scores of one article are swapped?
 
         sizes with signs: sum(sign * abs(d) for sign, d in zip(way, differences))
-        you drop the sign of each difference before you exchange
-        Which way gives the real sum, when one difference is negative?
+        you drop the sign of each difference before you swap the scores
+        Which way gives the real sum when one difference is negative?
 
         in place of return reached / len(ways)
 
         count: return reached
-        you return how many ways count, and not their share
+        you return how many ways count, not their share
         Should twice as many ways give twice the number?
 
         one added: return (reached + 1) / (len(ways) + 1)
-        you add 1 to both counts, as for ways that are drawn by lot
-        Is the way that exchanges nothing in the list already?
+        you add 1 to both counts, as you would for ways that are drawn at random
+        Is the way that swaps nothing already in the list?
 
         halved: return reached / len(ways) / 2
-        you halve the share, as for one side
-        How far apart are two systems, whichever is ahead?
+        you halve the share, as if only one system could be ahead
+        Does the distance between two systems depend on which of them is ahead?
 
         by the articles: return reached / len(differences)
         you divide by the number of articles
         How many ways are there?
 
         first way alone: return bool(reached) / len(ways)
-        you stop at the first way that counts: the `return` stands inside the loop, or the loop
+        you stop at the first way that counts: the `return` is inside the loop, or the loop
          ends early
-        How often does your loop run?
+        How many times does your loop run?
 
         exchanges kept: total = sum(sign * d for sign, d in zip(way, differences, strict=True)) =>
          differences = [s * d for s, d in zip(way, differences)]; total = sum(differences)
-        each way begins with the exchanges of the way before it
+        each way begins with the swaps of the way before it
         Which differences do you have when the second way begins?
         """
     ),

@@ -33,7 +33,7 @@ def test_the_exercise_counts_the_ways_as_the_helper_does(differences):
 
 
 def test_a_list_of_all_ways_does_not_fill_the_memory():
-    with pytest.raises(ValueError, match="17 coins fall in 131,072 ways, too many for a list"):
+    with pytest.raises(ValueError, match="17 coins can land in 131,072 ways, too many for a list"):
         share_of_ways.all_ways(17)
 
 

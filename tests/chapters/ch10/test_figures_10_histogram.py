@@ -31,8 +31,8 @@ def test_the_interval_is_the_one_of_the_bootstrap():
 
 
 def test_the_caption_says_whether_zero_is_inside():
-    assert "holds 0: no difference shown" in bootstrap_histogram(GAPS).caption
-    assert "does not hold 0" in bootstrap_histogram([0.3, 0.4, 0.5]).caption
+    assert "contains 0: no difference is shown" in bootstrap_histogram(GAPS).caption
+    assert "does not contain 0" in bootstrap_histogram([0.3, 0.4, 0.5]).caption
     plain = bootstrap_histogram([0.3, 0.4, 0.5], zero=False)
     assert " 0" not in plain.caption.replace(" 0.", "")
     assert not any("no difference" in text for text in written(plain))
