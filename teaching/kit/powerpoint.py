@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pypandoc
 
-from .shown import in_letters, with_pandoc
+from .shown import FOR_HOME, in_letters, with_pandoc
 
 BLUE, FONT = "0B4F6C", '<a:latin typeface="+mj-lt"/>'  # of titles
 # What is added to every slide: the head of the Lantern, with a double rule.
@@ -74,6 +74,7 @@ DOTS = 12700  # in a point
 LETTERS = re.compile(r"<a:rPr\b([^>]*?)(/?)>")  # the looks of a run of letters
 CODE = re.compile(r'(?s)<a:rPr\b[^>/]*>(?=(?:(?!</a:rPr>).)*<a:latin typeface="Courier")')
 ATTRIBUTE = re.compile(r'([\w:]+)="([^"]*)"')
+NOTES_SLIDE = re.compile(r"(ppt/notesSlides/)(notesSlide\d+\.xml)")
 
 
 def rewrite(path: Path, changed) -> None:
@@ -118,15 +119,30 @@ def to_powerpoint(text: str, path: Path, template: Path) -> None:
         name = unescape(found[1])
         return f'descr="{escape(words.get(name, words.get(name.removesuffix(".png"), name)))}"'
 
+    hidden = for_home(path)
+
     def finished(name: str, data: bytes) -> bytes:
         """A slide on which words and not file names describe the pictures, and tables fit."""
         if not name.startswith("ppt/slides/slide"):
             return data
         slide = re.sub(r'descr="([^"]*)"', in_words, data.decode())
         slide = CODE.sub(lambda tag: sized(tag[0], 1700), slide)
+        if name in hidden:
+            slide = slide.replace("<p:sld ", '<p:sld show="0" ', 1)
         return FRAME.sub(filled, slide).encode()
 
     rewrite(path, finished)
+
+
+def for_home(path: Path) -> set[str]:
+    """The slides whose notes say that they are for home, as parts of the file; keys skip them."""
+    with zipfile.ZipFile(path) as parts:
+        notes = [name for name in parts.namelist() if NOTES_SLIDE.fullmatch(name)]
+        home = [n for n in notes if FOR_HOME in re.sub(r"<[^>]*>", "", parts.read(n).decode())]
+        links = [parts.read(NOTES_SLIDE.sub(r"\1_rels/\2.rels", name)).decode() for name in home]
+    return {
+        f"ppt/slides/{found}" for text in links for found in re.findall(r"slides/(\w+\.xml)", text)
+    }
 
 
 def filled(found: re.Match) -> str:

@@ -21,6 +21,7 @@ from .plan import Planned, about, clock, plan_of
 from .source import source
 
 PIECE = re.compile(r"(?m)^(?=## )")
+FOR_HOME = "For home: the next key skips this slide"
 FORMULA, INLINE = re.compile(r"(?ms)^\$\$(.+?)\$\$$"), re.compile(r"\$([^$\n]+)\$")
 # The parts of a formula that are not written as they are read, in the order of replacement.
 LETTERS = (
@@ -47,7 +48,7 @@ def to_show(text: str, code: str, day: HalfDay, chapters: list[Chapter]) -> str:
     for piece, slide, planned in zip(pieces, slides, steps, strict=True):
         skipped = planned is not None and day.skips(code, planned)
         marked = _with_marks(piece, slide, skipped)
-        due = "**For home: the next key skips this slide.**" if skipped else ""
+        due = f"**{FOR_HOME}.**" if skipped else ""
         shown.append(_with_notes(marked, due or _due(code, planned, day), _help(slide, chapter)))
     if shown:
         shown[-1] = shown[-1].rstrip() + f"\n\n::: source\n{source()}\n:::\n"

@@ -373,6 +373,12 @@ def test_powerpoint_has_every_slide_with_its_notes_and_described_pictures(tmp_pa
         assert len(pages) == 1 + len(slides_of(code)) + folded
         assert sum(name.endswith(".xml") for name in notes) == len(pages) - 1
         assert not any(". . ." in page or '.png"' in page for page in pages)
+        twice = [slide for slide in slides_of(code) for _ in range(1 + bool(slide.later))]
+        order = sorted(names, key=lambda name: int(re.search(r"\d+", name)[0]))[1:]
+        hidden = ['show="0"' in pages[names.index(name)] for name in order]
+        if code != "00":
+            assert hidden == [slide.marks.get("half-day") == "home" for slide in twice]
+        assert any(hidden) and not all(hidden)
         assert not any("oMath" in page or "$" in page for page in pages)  # holes elsewhere
         last = max(names, key=lambda name: int(re.search(r"\d+", name)[0]))
         assert who_wrote() in plain(pages[names.index(last)])
