@@ -97,7 +97,7 @@ def _index(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str:
             "that you edit.</p>",
             "<h2>To prepare, in an hour</h2>",
             page.items(prepare, "ol"),
-            "<h2>Besides</h2>",
+            "<h2>Also in the kit</h2>",
             page.items(others),
             markdown_html(raw("own_slides.md"), {}),
             "</main>",

@@ -185,7 +185,7 @@ def _late(day: HalfDay) -> str:
         for item in day.taught
         if item.plan
     ]
-    return page.table(["chapter", "ends at", "what is enough"], rows, "When it is late")
+    return page.table(["chapter", "ends at", "what is enough"], rows, "When you are late")
 
 
 def late_lines(item: Item) -> list[str]:

@@ -226,7 +226,7 @@ def test_late_leaves_out_the_hardest_exercise_and_does_the_last_one_together():
 @every("code", PARTS)
 def test_late_says_for_how_many_minutes_a_line_is_enough_and_when_its_slide_is_due(code, day, kit):
     (item,) = (each for each in day.taught if each.plan.chapter.code == code)
-    late = Page(kit["plan.html"].split("When it is late")[1].split("</table>")[0]).text
+    late = Page(kit["plan.html"].split("When you are late")[1].split("</table>")[0]).text
     assert f"{code}{clock(item.ends)}up to" in late
     tasks = [each for each in item.plan.steps if each.exercise and not each.home]
     assert item.plan.cuts[-1][0] is tasks[-1]
