@@ -84,7 +84,7 @@ def write(folder: Path, seed: int, some: list[int]) -> list[Path]:
 
 
 def write_chapter(folder: Path, seed: int, chapter: int) -> Path:
-    """Write the notebook of a chapter twice: with hidden tests, and without them to be read."""
+    """Write the notebook of a chapter twice: with hidden tests, and without, to read and solve."""
     cells = [opening(chapter)]
     for exercise in marked(chapter):
         cells += cells_of(exercise, seed)

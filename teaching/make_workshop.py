@@ -1,4 +1,4 @@
-"""Write the workshop kit to `workshop/`: decks to edit, and pages made of them and notebooks.
+"""Write the workshop kit to `workshop/`: decks to edit, and pages made from them and the notebooks.
 
 `make workshop` calls it, and `make workshop BEGINS=13:30` for a half day that begins then.
 """

@@ -23,7 +23,7 @@ WORDS = (
 
 
 class Call(NamedTuple):
-    """The arguments of a call, what the solution returns for them, and whether it is an edge."""
+    """The arguments of a call, what the solution returns for them, whether it is an edge case."""
 
     arguments: tuple
     expected: object
@@ -104,7 +104,7 @@ def kept_words(exercise: Exercise) -> set[str]:
 
 
 def scaled(*places: int) -> Callable:
-    """Multiply the numbers of these arguments, or of all arguments, by one factor below 1."""
+    """Multiply the numbers of these arguments (of all, if none is named) by one factor below 1."""
 
     def change(call: tuple, chance: random.Random) -> tuple:
         factor = chance.randint(81, 97) / 100
@@ -130,7 +130,7 @@ def shifted(call: tuple, chance: random.Random) -> tuple:
 
 
 def counted(*places: int, but: int | None = None) -> Callable:
-    """The same for counts from 3 on: 0, 1, 2 and the number `but` are cases of their own."""
+    """The same for counts from 3 on; 0, 1, 2 and the number `but` are special cases."""
 
     def change(call: tuple, chance: random.Random) -> tuple:
         step = chance.randint(1, 5)

@@ -189,7 +189,7 @@ def _late(day: HalfDay) -> str:
 
 
 def late_lines(item: Item) -> list[str]:
-    """For how many late minutes each line is enough, together with the lines above it."""
+    """How many minutes of delay each line makes up for, together with the lines above it."""
     lines, enough = [], 0.0
     for planned, how, minutes in item.plan.cuts if item.plan else ():
         enough += minutes

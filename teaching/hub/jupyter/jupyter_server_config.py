@@ -1,4 +1,4 @@
-"""What each learner's server reads: kernels without ports, idle ones ended, a list of fonts."""
+"""The settings of each learner's server: kernels without ports, an end to idle ones, fonts."""
 
 import contextlib
 import os
