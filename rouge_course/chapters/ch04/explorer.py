@@ -17,14 +17,14 @@ from rouge_course.drawing.render import View
 from rouge_course.drawing.svg import fit
 
 _MOST_CHOICES = 200
-_HOW = "Click a cell, or press the arrow keys on the grid, for its reason. Drag a word above it."
+_HOW = "Click a cell, or press the arrow keys on the grid, to see its reason. Drag a word above it."
 _ARROWS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 
 
 def explore_lcs(reference: str = REFERENCE, candidate: str = CANDIDATE, step: int = 7) -> Explorer:
-    """Return the explorer of the LCS: a grid that fills step by step, words that move.
+    """Return the explorer of the LCS: a grid that fills step by step, and words that move.
 
-    `step` is how many cells are filled at the start.
+    `step` is the number of cells that are filled at the start.
     """
     controls = {
         "reference": text_box(reference, "reference"),
@@ -42,7 +42,7 @@ def explore_lcs(reference: str = REFERENCE, candidate: str = CANDIDATE, step: in
 
 
 class _Grid:
-    """What the grid shows now, and what each control and each touch does to it."""
+    """What the grid shows now, and what each control and each touch changes."""
 
     def __init__(self, controls: dict[str, Any], filled: int) -> None:
         self.controls, self.filled, self.full = controls, filled, False
@@ -105,7 +105,7 @@ class _Grid:
             self.explorer.play(False)
 
     def tick(self, how_far: str) -> None:
-        """Fill one more cell, or all, if it plays still; the last cell ends the play."""
+        """Fill one more cell, or all, if it is still playing; the last cell ends the play."""
         if not self.playing:
             return
         self.filled = self.total if how_far == "all" else self.filled + 1
@@ -115,7 +115,7 @@ class _Grid:
             self.explorer.show()
 
     def typed(self, _: object) -> None:
-        """List the words anew; a full grid stays full, a started one stays started."""
+        """List the words again; a full grid stays full, and a started one stays started."""
         word = self.controls["word"]
         options = _choices(self.controls["candidate"].value)
         if options != list(word.options):
@@ -131,7 +131,7 @@ class _Grid:
             self.put(*moved(self.texts[1], place, by))
 
     def put(self, candidate: str, place: int) -> None:
-        """Take a candidate with a word at a new place; what a move does is seen on a full grid."""
+        """Take a candidate with a word at a new place, and fill the grid to show the effect."""
         self.full = True
         if candidate == self.texts[1]:
             self.fill_to(self.total)
@@ -156,7 +156,7 @@ class _Grid:
         self.choose(min(max(i + down, 0), rows), min(max(j + across, 0), columns))
 
     def choose(self, i: int, j: int) -> None:
-        """Show the reason of a cell; those that it stands on are filled before it."""
+        """Show the reason for a cell; the cells that it depends on are filled first."""
         _, columns = sides(*self.texts)
         needed = (i - 1) * columns + j if i and j else 0
         if self.chosen != (i, j):

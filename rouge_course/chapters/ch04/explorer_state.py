@@ -26,7 +26,7 @@ class Counts(NamedTuple):
 
 
 def longest_run(a: tuple, b: tuple) -> int:
-    """Return the length of the longest run of tokens that both texts hold without a break.
+    """Return the length of the longest run of tokens that both texts contain without a break.
 
     >>> longest_run(("a", "b", "c", "d"), ("x", "b", "c", "y", "d"))
     2
@@ -79,7 +79,7 @@ def sides(reference: str, candidate: str) -> tuple[int, int]:
 def moved(candidate: str, place: int, by: int) -> tuple[str, int]:
     """Return the candidate with its word at a place moved, and the word's new place.
 
-    White space parts the words here, so that what was typed stays as it was typed.
+    Words are separated by white space here, so that what was typed stays as it was typed.
 
     >>> moved("the bridge closed", 1, -1)
     ('bridge the closed', 0)
@@ -93,7 +93,7 @@ def moved(candidate: str, place: int, by: int) -> tuple[str, int]:
 
 
 def part_of(candidate: str, column: int) -> int:
-    """Return the place, between spaces, of the part that holds the token of a column.
+    """Return the place of the part between spaces that contains the token of a column.
 
     >>> part_of("fog-bound - ferry", 2), part_of("fog-bound - ferry", 3)
     (0, 2)
@@ -115,7 +115,7 @@ def lcs_view(
 ) -> View:
     """Return the grid with its first `step` cells filled, and three counts beside it.
 
-    `chosen` is a cell, (row, column), whose way back is drawn in place of that of the full grid.
+    `chosen` is a cell (row, column); its way back is drawn instead of the full grid's.
     """
     result = explain(reference, candidate, "L")
     ours, theirs = result.reference[:MOST], result.candidate[:MOST]
@@ -141,7 +141,7 @@ def lcs_view(
 
 
 def _asked(grid: Grid) -> tuple[str, str]:
-    """The question what one cell means, early in the grid, and its answer."""
+    """Return a question about the meaning of one early cell, and its answer."""
     i, j = min(2, len(grid.ours)), min(3, len(grid.theirs))
     if not grid.total:
         return "how many words can a text share with a text that has no words?", "0."
@@ -158,12 +158,12 @@ def _asked(grid: Grid) -> tuple[str, str]:
 
 
 def f1_of(result: Explanation, hits: int) -> float:
-    """Return the F1 of so many hits in two texts: of the bag it is ROUGE-1, of the LCS ROUGE-L."""
+    """Return the F1 of so many hits in two texts: ROUGE-1 for the bag, ROUGE-L for the LCS."""
     return f1(precision(hits, len(result.candidate)), recall(hits, len(result.reference)))
 
 
 def lcs_sentence(result: Explanation, grid: Grid, counts: Counts) -> str:
-    """Return the reason of the chosen cell or the one filled last, or what the full grid says."""
+    """Return the reason for the chosen or the last filled cell, or the result of a full grid."""
     if not grid.total:
         return f"{nothing_counted(result)} Without words no cell can be filled: the LCS is 0."
     sides = (result.reference, "reference words"), (result.candidate, "candidate words")
@@ -172,8 +172,8 @@ def lcs_sentence(result: Explanation, grid: Grid, counts: Counts) -> str:
     more += warnings_of(result)
     if not grid.cell:
         return (
-            f"0 of {grid.total} cells are filled: the edge is 0, for an empty text shares nothing."
-            f"{more}"
+            f"0 of {grid.total} cells are filled: the edge is 0, because an empty text shares "
+            f"nothing.{more}"
         )
     said = f"{grid.step} of {grid.total} cells. {reason(grid, *grid.cell)}"
     if grid.chosen:

@@ -16,8 +16,9 @@ _MOST = 15  # tokens a side that a projector can show
 def lcs_grid(reference: Iterable[Hashable], candidate: Iterable[Hashable]) -> Figure:
     """Return the LCS grid, rows reference and columns candidate, with one way back marked.
 
-    Takes two lists of tokens. The way back is the one of `lcs_matches`: from the last corner, a
-    match first, else left where that is larger than up, else up. Raises TypeError for a str.
+    Takes two lists of tokens. The way back is the one of `lcs_matches`: from the last corner, it
+    takes a match first; otherwise it goes left if that number is larger than the one above, else
+    up. Raises TypeError for a str.
 
     >>> lcs_grid(["the", "ferry", "left"], ["the", "old", "ferry"]).table
     LCS grid, matches of the way back in brackets
@@ -65,7 +66,7 @@ def lcs_grid(reference: Iterable[Hashable], candidate: Iterable[Hashable]) -> Fi
 
 def _cut(rows: int, columns: int) -> str:
     cut = first_of([(_MOST, rows, "reference tokens"), (_MOST, columns, "candidate tokens")])
-    return f"drawn are {cut}" if cut else ""
+    return f"only {cut} are drawn" if cut else ""
 
 
 def _table(reference: Sequence, candidate: Sequence, grid: list, matches: list, cut: str) -> Table:
@@ -91,8 +92,8 @@ def _notes(length: int, common: list, cut: str) -> list[str]:
     more = f" … and {len(common) - 12} more" if len(common) > 12 else ""
     notes = [f"LCS = {length}: {some}{more}" if common else f"LCS = {length}"]
     if cut:
-        notes.append(f"Cut: {cut}.")
+        notes.append(f"{cut.capitalize()}.")
         notes.append(
-            f"The last corner, where the way back starts, lies outside and holds {length}."
+            f"The last corner, where the way back starts, is not drawn; it holds {length}."
         )
     return [text for note in notes for text in svg.wrap(note, svg.WIDTH - 2 * svg.MARGIN)]

@@ -1,4 +1,4 @@
-"""Chapter 04: the greedy finger, which passes words that it will need."""
+"""Chapter 04: the greedy finger, which passes words that it will need later."""
 
 from collections.abc import Hashable, Iterable, Sequence
 
@@ -13,10 +13,10 @@ _STEP = 92  # from the reference's tiles to the candidate's
 
 
 def greedy_finger(reference: Iterable[Hashable], candidate: Iterable[Hashable]) -> Figure:
-    """Return what the greedy short cut matches above what the LCS matches.
+    """Return a figure with the matches of the greedy short cut above the matches of the LCS.
 
-    Takes two lists of tokens. The finger looks for each candidate token in what is left of the
-    reference: all that it passes is used up. Raises TypeError for a str.
+    Takes two lists of tokens. The finger looks for each candidate token in the rest of the
+    reference, and all that it passes is used up. Raises TypeError for a str.
 
     >>> greedy_finger(["a", "b"], ["b", "a"]).table
     The greedy finger and the LCS

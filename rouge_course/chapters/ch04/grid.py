@@ -24,7 +24,7 @@ class Grid(NamedTuple):
 
     @property
     def total(self) -> int:
-        """How many cells there are to fill."""
+        """The number of cells to fill."""
         return len(self.ours) * len(self.theirs)
 
     @property
@@ -37,7 +37,7 @@ class Grid(NamedTuple):
 
     @property
     def numbers(self) -> list[list[int]]:
-        """All numbers, also those of cells that are not filled yet."""
+        """All numbers, even those of cells that are not filled yet."""
         return lcs_table(self.ours, self.theirs)
 
     @property
@@ -62,7 +62,7 @@ def reason(grid: Grid, i: int, j: int) -> str:
     """
     numbers = grid.numbers
     if not i or not j:
-        return "The edge: nothing is shared with a text without words, so 0."
+        return "The edge: a text without words shares nothing, so the number is 0."
     ours, theirs = (svg.fit(str(token), 200) for token in (grid.ours[i - 1], grid.theirs[j - 1]))
     if grid.ours[i - 1] == grid.theirs[j - 1]:
         return (
@@ -76,7 +76,7 @@ def reason(grid: Grid, i: int, j: int) -> str:
 
 
 def taken(grid: Grid, i: int, j: int) -> str:
-    """Return in words what the way back from a cell takes.
+    """Return in words which words the way back from a cell takes.
 
     >>> taken(Grid(("the", "storm"), ("the", "ferry"), 4), 2, 2)
     'The way back from here takes 1 word: “the”.'
@@ -114,8 +114,9 @@ def drawn(
 ) -> tuple[list[str], list[str], float]:
     """Return the parts of the picture of a grid, unseen ones to lie on top, and how high it is.
 
-    `path` is a way back to mark; `cell` is framed, and dashes are in the cells that it looked at.
-    For the pointer a word of the candidate is named `word-2`, and an unseen part `cell-1-2`.
+    `path` is a way back to mark; `cell` gets a frame, and the cells that it looked at get dashes.
+    For the pointer, a word of the candidate has a name such as `word-2`, and an unseen part has
+    one such as `cell-1-2`.
     """
     rows, columns = len(grid.ours) + 1, len(grid.theirs) + 1
     wide = min(_WIDEST, (svg.WIDTH - _LEFT - svg.MARGIN) / columns)

@@ -12,7 +12,7 @@ from .subsequences import length
 def lcs_length(a, b):
     """Return the length of the longest common subsequence of two token lists.
 
-    1. begin with the edge: a row of zeros, one more than b has words.
+    1. begin with the edge: a row of zeros, one more than the number of words in b.
     2. count: for each word of a, make the next row from the row above it.
     3. return the number in the last corner.
     """
@@ -23,7 +23,7 @@ def lcs_length(a, b):
 
 
 def reference_program(a, b):
-    """The same in pieces that a mistake can exchange."""
+    """The same program in pieces that a mistake can replace."""
     a, b = list(a), list(b)
     return length(a, b)
 
@@ -40,8 +40,8 @@ EXERCISE = Exercise(
     number=2,
     solution=lcs_length,
     reference_program=(*subsequences.GRID, reference_program),
-    task="the length of the longest common subsequence of two token lists: keep the order, you "
-    "may jump over words.",
+    task="return the length of the longest common subsequence of two token lists: the words keep "
+    "their order, but you may skip some of them.",
     minutes=6,
     level="medium",
     in_own_module=True,
@@ -51,30 +51,30 @@ EXERCISE = Exercise(
     edge_cases=(*subsequences.EMPTY_PAIRS, (["a"], ["b"]), (["c"], ["b", "a", "b"])),
     long_input=long_pair,
     hints=(
-        '"police kill the gunman" shares three words with "police killed the gunman" in '
-        'order, "the gunman kill police" shares two: what do you get?',
-        "Print each row for two short texts; the first number that you would fill in differently "
-        "by hand is the place.",
-        "A row of zeros to begin with; in a loop over the words of a, row = next_row(row, word, "
-        "b); the answer is the last number of the last row.",
+        '"police kill the gunman" shares three words in order with "police killed the gunman", '
+        'and "the gunman kill police" shares two: what does your function return for each?',
+        "Print each row for two short texts, and fill in the same grid by hand: the first number "
+        "that is different shows where the mistake is.",
+        "Begin with a row of zeros. In a loop over the words of a, set row = next_row(row, word, "
+        "b). The answer is the last number of the last row.",
     ),
     mistakes=(
         *subsequences.LENGTHS,
         *mistakes(
             """
             second text with itself: length(b, b)
-            your result is the number of words of the second text: its words meet themselves
-            Whose words does your loop go through, and with whose words does each new row compare
-             them?
+            your result is the number of words in the second text: you compare this text with itself
+            Over which text does your loop run, and with which text does each new row compare its
+             word?
 
             first text with itself: length(a, a)
-            your result is the number of words of the first text: its words meet themselves
-            Whose words does your loop go through, and with whose words does each new row compare
-             them?
+            your result is the number of words in the first text: you compare this text with itself
+            Over which text does your loop run, and with which text does each new row compare its
+             word?
 
             one too many: length(a, b) + 1
             your length is too large by one
-            What do two texts without a common word give?
+            What should your function return for two texts without a common word?
             """,
             fragment="length(a, b)",
         ),
@@ -82,23 +82,23 @@ EXERCISE = Exercise(
             """
             every row below the edge: 0, 0, table[i][j - 1]
             each row is made from the row of zeros, not from the row above it
-            Which row is `above` when your loop comes to its second word?
+            Which row is `above` when your loop reaches its second word?
             """,
             fragment="table[i - 1][j - 1], table[i - 1][j], table[i][j - 1]",
         ),
         *mistakes(
             """
             last numbers added up: sum(line[-1] for line in table)
-            the last numbers of all rows are added up
-            What does the number in the last corner count already?
+            you add up the last numbers of all the rows
+            What does the number in the last corner already count?
 
             places of the last row: len(table[-1])
-            you return how many numbers the last row holds
-            Which one of its numbers is the answer?
+            you return how many numbers the last row contains
+            Which of its numbers is the answer?
 
             last row added up: sum(table[-1])
-            the numbers of the last row are added up
-            What does the number in the last corner count already?
+            you add up the numbers of the last row
+            What does the number in the last corner already count?
             """,
             fragment="table[-1][-1]",
         ),

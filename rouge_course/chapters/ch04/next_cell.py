@@ -17,7 +17,7 @@ EXERCISE = Exercise(
     number=4,
     extra=True,
     solution=next_cell,
-    task="fill the blank: the number of a cell whose two words differ.",
+    task="fill in the blank with the number of a cell whose two words differ.",
     minutes=3,
     level="easy",
     kind="blank",
@@ -37,13 +37,14 @@ EXERCISE = Exercise(
     ),
     edge_cases=((False, 0, 0, 0),),
     hints=(
-        "When two words differ the best so far must not get lost: does yours ever fall?",
-        "Two of the three neighbours leave one of the two words out; the blank chooses "
-        "between them.",
+        "When two words differ, the best number so far must not get lost: does your number ever "
+        "fall?",
+        "Two of the three neighbours leave out one of the two words; the blank chooses between "
+        "these neighbours.",
         "Take the larger of above and left.",
     ),
     mistakes=(
-        # the diagonal is never above its neighbours, and these differ by one at most
+        # the diagonal is never above its neighbours, and these differ by at most one
         *pick(
             MISMATCHES,
             without=[
@@ -56,12 +57,12 @@ EXERCISE = Exercise(
         *mistakes(
             """
             neighbours less the diagonal: above + left - diagonal
-            a mismatch adds both neighbours and takes the diagonal away
-            Both neighbours are larger than the diagonal by one: is the LCS larger than either?
+            on a mismatch you add both neighbours and subtract the diagonal
+            If both neighbours are larger than the diagonal by one, is the LCS larger than both?
 
             one more than the smallest neighbour: min(diagonal, above, left) + 1
-            a mismatch takes one more than the smallest of the three neighbours
-            Do two words that differ add to what the texts share?
+            on a mismatch you take one more than the smallest of the three neighbours
+            Do two different words add to what the texts share?
             """,
             fragment="max(above, left)",
         ),

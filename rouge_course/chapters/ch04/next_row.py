@@ -19,7 +19,7 @@ def next_row(above, word, candidate):
 
 
 def reference_program(above, word, candidate):
-    """The same in pieces that a mistake can exchange."""
+    """The same program in pieces that a mistake can replace."""
     row = [0]
     for j, other in enumerate(candidate, start=1):
         row.append(cell(word == other, above[j - 1], above[j], row[j - 1]))
@@ -30,7 +30,8 @@ EXERCISE = Exercise(
     number=1,
     solution=next_row,
     reference_program=(cell, reference_program),
-    task="two blanks: what equal words and different words append to the new row.",
+    task="fill in the two blanks: what do you append to the new row when the words are equal, and "
+    "what when they differ?",
     minutes=5,
     level="medium",
     in_own_module=True,
@@ -43,16 +44,17 @@ EXERCISE = Exercise(
         ([0, 1, 1, 2, 2], "c", ["a", "c", "b", "c"]),
         ([0, 0, 1, 2, 2, 2], "x", ["p", "x", "q", "r", "x"]),
         ([0, 1, 2, 3], "z", ["a", "b", "c"]),
-        ([0, 1, 1, 1], "b", ["a", "b", "c"]),  # the larger neighbour stands on the left
+        ([0, 1, 1, 1], "b", ["a", "b", "c"]),  # the larger neighbour is on the left
         ([0, 0, 1, 1], "a", ["cat", "at", "a"]),
         *(([0, 0, 0], word, [other, word]) for word, other in WORDS),
     ),
     edge_cases=(([0], "a", []),),
     hints=(
-        "With a row of zeros above, each word that is equal starts a 1: does the 1 stay to "
-        "its right?",
-        "The first blank looks at above[j - 1], the second at two other neighbours.",
-        "Equal: above[j - 1] and one more. Different: the larger of above[j] and row[j - 1].",
+        "With a row of zeros above, an equal word gives a 1: do the cells to the right of it keep "
+        "this 1?",
+        "The first blank uses above[j - 1], and the second uses the two other neighbours.",
+        "When the words are equal, append above[j - 1] + 1. When they differ, append the larger "
+        "of above[j] and row[j - 1].",
     ),
     mistakes=(
         # where the words differ, the cell above is never below the diagonal
@@ -61,16 +63,16 @@ EXERCISE = Exercise(
         *mistakes(
             """
             one added left: diagonal + 1 => left + 1
-            equal words add one to the cell on the left
+            for equal words you add one to the cell on the left
             Which neighbour has used neither of the two words yet?
 
             cases exchanged: word == other => word != other
-            equal words get what different words should, and the other way round
-            Which of the two rules stands first in the text, and which in the code?
+            you use the rule for different words when the words are equal, and the other way round
+            Which rule does your program use when the words are equal, and which when they differ?
 
             last cell lost: return row => return row[:-1]
-            the last number of the row is lost
-            How many numbers does the row above hold?
+            your row has lost its last number
+            How many numbers does the row above contain?
             """
         ),
     ),

@@ -10,9 +10,10 @@ from .own_view import FILE, own_view
 
 
 def explore_my_rouge(reference: str = REFERENCE, candidate: str = CANDIDATE) -> Explorer:
-    """Return the reader's own ROUGE: two texts, its scores beside those of `rouge_helpers`.
+    """Return an explorer of the reader's own ROUGE, with its scores beside those of the helpers.
 
-    It reads the module whenever a text changes; its text below the card is that of the beginning.
+    It reads the module whenever a text changes; the text of the module below the card stays as it
+    was at the beginning.
     """
     module = read_module()
     controls = {

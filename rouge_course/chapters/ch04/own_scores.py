@@ -16,7 +16,7 @@ from rouge_helpers.text import words
 
 from .rouge_l import EXERCISE
 
-# What has three scores, with the function that returns them.
+# Each set of three scores, with the function that returns it.
 FUNCTIONS = {
     "the last two steps": "divide_and_combine",
     "ROUGE-1": "rouge_1_score",
@@ -24,7 +24,7 @@ FUNCTIONS = {
     "ROUGE-L": "rouge_l",
 }
 THEIRS = {"ROUGE-1": "rouge1", "ROUGE-2": "rouge2", "ROUGE-L": "rougeL"}  # in rouge-score
-MOST_WORDS = 300  # of each text: a slow program shall answer while somebody types
+MOST_WORDS = 300  # of each text: even a slow program must answer while somebody types
 
 
 class Module(NamedTuple):
@@ -48,13 +48,13 @@ class Row(NamedTuple):
 
     @property
     def differs(self) -> bool:
-        """Whether both have scores, and not the same."""
+        """Say whether both have scores, and these are not the same."""
         own = self.own or self.theirs
         return any(abs(a - b) > 1e-6 for a, b in zip(own, self.theirs, strict=True))
 
 
 def read_module() -> Module:
-    """Return the reader's module as it is now; it is empty where nothing is kept."""
+    """Return the reader's module as it is now; it is empty if nothing has been kept."""
     file = own_module.file_of(EXERCISE.course)
     try:
         return _module_of(own_module.text_of_file(file) if file else "")
@@ -82,7 +82,7 @@ def _module_of(text: str) -> Module:
 
 
 def _asks_helpers(text: str) -> bool:
-    """Whether a block imports from the package."""
+    """Say whether a block imports from the package."""
     lines = list(ast.walk(ast.parse(text)))
     names = [alias.name for line in lines if isinstance(line, ast.Import) for alias in line.names]
     names += [line.module or "" for line in lines if isinstance(line, ast.ImportFrom)]
@@ -94,7 +94,7 @@ def rows_of(
 ) -> list[Row]:
     """Return a row for each function, of the first words of both texts.
 
-    With the package, rouge-score scores the same words, where it is installed.
+    With the package, rouge-score scores the same words, if it is installed.
     """
     a, b = words(reference)[:MOST_WORDS], words(candidate)[:MOST_WORDS]
     counts, texts = (overlap(a, b), len(a), len(b)), (" ".join(a), " ".join(b))
@@ -116,7 +116,7 @@ def rows_of(
 
 @lru_cache(maxsize=1)
 def _scorer() -> Any:
-    """The scorer of rouge-score on the words of this course; None where it is not installed."""
+    """Return the scorer of rouge-score for this course's words; None if it is not installed."""
     if importlib.util.find_spec("rouge_score") is None:
         return None
     from rouge_score import rouge_scorer
@@ -125,7 +125,7 @@ def _scorer() -> Any:
 
 
 class _Words:
-    """What rouge-score takes for a tokeniser."""
+    """What rouge-score uses as a tokeniser."""
 
     tokenize = staticmethod(str.split)
 
@@ -140,7 +140,7 @@ def _row(kind: str, arguments: tuple, theirs: tuple, module: Module) -> Row:
     try:
         result = CaseResult(exercise, module.functions[name], arguments, theirs)
     except Unreadable:
-        return Row(kind, name, None, theirs, "returns what cannot be read")
+        return Row(kind, name, None, theirs, "returns something that cannot be read")
     if result.run.error is not None:
         return Row(kind, name, None, theirs, f"raises {type(result.run.error).__name__}")
     if result.value is None:

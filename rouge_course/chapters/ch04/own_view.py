@@ -14,9 +14,9 @@ _LEFT, _STEP = 112.0, 30  # pixels: where the bars begin, and from line to line
 
 
 def own_view(reference: str, candidate: str, module: Module | None = None) -> View:
-    """Return the scores of two texts by the reader's module, each above that of the package.
+    """Return the scores of two texts by the reader's module, each above the package's score.
 
-    For other texts than the first ones those of rouge-score stand below, where it is installed: so
+    For texts other than the first ones, the scores of rouge-score follow if it is installed. So
     what is shown at first is the same everywhere.
     """
     module = module or Module()
@@ -25,38 +25,38 @@ def own_view(reference: str, candidate: str, module: Module | None = None) -> Vi
     parts, height = _bars(rows)
     return View(
         "explore_my_rouge",
-        f"on which texts could yours and {HELPERS} differ?",
+        f"for which texts could your scores and those of {HELPERS} differ?",
         svg.drawing(height, parts),
         " ".join(map(_spoken, rows)),
         _sentence(rows, module) + _cut(reference, candidate),
         (_table(rows),),
         height,
-        "on none, where your checks passed: each has compared your function with that of the "
-        "course on many inputs. Here “words” cuts both texts for all of them.",
+        "for none, if your checks passed: each check has compared your function with the course's "
+        "function on many inputs. Here “words” splits both texts for all of them.",
     )
 
 
 def _sentence(rows: list[Row], module: Module) -> str:
     """Say where both agree, what is missing, and which functions call the package themselves."""
     if module.trouble:
-        return f"Your {FILE} {module.trouble}: here are the scores of {HELPERS} alone."
+        return f"Your {FILE} {module.trouble}, so here are only the scores of {HELPERS}."
     there = [row for row in rows if row.own]
     if not there:
         return (
-            f"None of the four functions has scores in your {FILE} yet: a check that passes "
-            f"writes it there. Here are the scores of {HELPERS} alone."
+            f"None of the four functions has scores in your {FILE} yet: a function is written "
+            f"there when its check passes. For now, here are only the scores of {HELPERS}."
         )
     off = [row for row in there if row.differs]
     agree = [row.kind for row in there if row not in off]
-    said = f"Yours and {HELPERS} agree in {', '.join(agree)}." if agree else ""
+    said = f"Your functions and {HELPERS} agree in {', '.join(agree)}." if agree else ""
     for row in off:
-        said += f" {row.kind} differs: which of your steps does {row.function} do otherwise?"
+        said += f" {row.kind} differs: which step does your {row.function} do differently?"
     for row in rows:
         said += f" {row.function} {row.trouble}." if row.trouble else ""
     if module.calls_helpers:
         names = " and ".join(module.calls_helpers)
         calls = "calls" if len(module.calls_helpers) == 1 else "call"
-        said += f" Your {names} {calls} {HELPERS}: there it is compared with itself, in part."
+        said += f" Your {names} {calls} {HELPERS}, so there it is partly compared with itself."
     return said.strip()
 
 
@@ -64,7 +64,7 @@ def _cut(reference: str, candidate: str) -> str:
     sides = {"reference": len(words(reference)), "candidate": len(words(candidate))}
     long = [f"{MOST_WORDS} of {count} {side} words" for side, count in sides.items()
             if count > MOST_WORDS]  # fmt: skip
-    return f" Scored: the first {' and '.join(long)}." if long else ""
+    return f" Only the first {' and '.join(long)} are scored." if long else ""
 
 
 def _table(rows: list[Row]) -> Table:
@@ -88,7 +88,7 @@ def _spoken(row: Row) -> str:
 
 
 def _others(row: Row) -> list[tuple[str, tuple[float, ...]]]:
-    """The packages that have scores in a row, with these."""
+    """The packages that have scores in a row, with these scores."""
     found = [(HELPERS, row.theirs)]
     return [*found, (PACKAGE, row.packages)] if row.packages else found
 

@@ -38,26 +38,33 @@ IMPOSTORS = {
         "I",
         "zero on a mismatch",
         "line J writes 0 on a mismatch and forgets all matches before it.\n"
-        "Two words differ: what was the best so far, in which two neighbours?",
+        "When two words differ, which two neighbours contain the best number so far?",
         "Try both on the texts 'a b' and 'a': which one forgets?",
     ),
 }
 
 
 def measure(value):
-    """Assemble the lines the learner chose, run them, and say what is off."""
+    """Put the lines that the learner chose together, run them, and say what is wrong."""
     if not isinstance(value, (str, list, tuple)):
-        return "not letters", 'return letters, for example "CAB".\nWhat do you return?'
+        return (
+            "not letters",
+            'your function must return letters, for example "CAB".\nWhat does it return now?',
+        )
     letters = re.findall(r"[A-Z]", "".join(map(str, value)).upper())
     strange = [letter for letter in letters if letter not in LINES]
     if strange or not letters:
         return "strange letter", (
-            f"there is no line {strange[0] if strange else '(none)'}; the lines are A to J.\n"
-            "Which letters stand before the lines?"
+            f"{f'there is no line {strange[0]}' if strange else 'you name no line'}; the lines "
+            "are A to J.\n"
+            "Which letters are in front of the lines?"
         )
     twice = next((letter for letter in letters if letters.count(letter) > 1), None)
     if twice:
-        return "line twice", f"line {twice} stands there twice.\nHow often is each line needed?"
+        return (
+            "line twice",
+            f"line {twice} appears twice in your answer.\nHow often is each line needed?",
+        )
     for letter, (twin, _, _, try_both) in IMPOSTORS.items():
         if letter in letters and twin in letters:
             one, other = sorted(letter + twin)
@@ -76,29 +83,29 @@ def measure(value):
         )
         lines = "a line is missing" if len(missing) == 1 else "lines are missing"
         return "line missing", (
-            f"{lines}: {words}.\nRead your program aloud: at which step does it jump?"
+            f"{lines}: {words}.\nRead your program line by line: which step is missing?"
         )
     problem = run(letters)
     if problem:
         return "wrong order", (
-            f"all lines are right, their order is not: {problem}.\n"
-            "Which line opens a block, and which lines stand in it? Which line belongs to `if`, "
-            "and which to `else`?"
+            f"all the lines are right, but their order is not: {problem}.\n"
+            "Which lines open a block, and which lines belong inside it? Which line belongs to "
+            "`if`, and which to `else`?"
         )
     return None
 
 
 def run(letters):
-    """What goes wrong with the lines in this order, in words ('' when nothing does)."""
+    """Say in words what goes wrong with the lines in this order ('' if nothing does)."""
     if letters.index("B") < max(letters.index("A"), letters.index("G")):
-        return "line B answers before the loops have run"
+        return "line B returns the answer before the loops have run"
     source = "\n".join(["def lcs_length(a, b):", *(LINES[letter] for letter in letters)])
     space: dict = {}
     try:
         exec(compile(source, "<the lines in order>", "exec"), space)
     except SyntaxError as error:  # the indentation tells where
         line = letters[min(max((error.lineno or 2) - 2, 0), len(letters) - 1)]
-        return f"Python stops at line {line}, which cannot stand there"
+        return f"Python stops at line {line}, which cannot be there"
     for a, b in sorted(
         (*subsequences.PAIRS, *subsequences.EMPTY_PAIRS), key=lambda pair: len(pair[0] + pair[1])
     ):
@@ -120,10 +127,12 @@ EXERCISE = ArtifactExercise(
     extra=True,
     measure=measure,
     hints=(
-        "A program reads from the grid only after the grid exists, and answers last.",
+        "A program can read from the grid only after it has made the grid, and it returns the "
+        "answer last.",
         "Follow the indentation: each deeper line needs the line that opens its block. Try E "
         'and F on the texts "a" and "a a", and I and J on "a b" and "a".',
-        "First the grid, then the loop over i, the loop over j, the question, its two "
-        "branches (a match steps along the diagonal, a mismatch keeps the best), the return.",
+        "First comes the grid, then the loop over i, the loop over j, and the `if` with its two "
+        "branches (a match steps along the diagonal, a mismatch keeps the best); the return comes "
+        "last.",
     ),
 )

@@ -15,7 +15,7 @@ GUNMAN = "police killed the gunman", "the gunman kill police"
 
 
 def _with(mistake, a, b):
-    """What `lcs_length` returns with a mistake in it."""
+    """Return what `lcs_length` returns with a mistake in it."""
     return EXERCISE.wrong(EXERCISE.mistake(mistake))(a, b)
 
 
@@ -23,13 +23,16 @@ QUESTIONS = (
     Question(
         key="04-order",
         kind="predict",
-        text=f'Ines: "{FOG[0]}". Magpie: "{FOG[1]}". One finger on each line, from one shared word '
-        "to the next, and never back: how many words can they find at most?",
+        text=f'Ines: "{FOG[0]}". Magpie: "{FOG[1]}". Put one finger on each line, and move both '
+        "from one shared word to the next, never back: how many words can they find at most?",
         options={
-            "a": ("5", "That is the overlap in any order: every word is shared."),
+            "a": ("5", "That is the overlap in any order, because every word is shared."),
             "b": ("3", "‘delays first morning’ comes in this order in both headlines."),
-            "c": ("2", "That many pairs of neighbours are shared; can a third word join them?"),
-            "d": ("1", "That is what is left if you begin with ‘ferry’, Ines's last word."),
+            "c": (
+                "2",
+                "That many pairs of neighbours are shared, but together they are three words.",
+            ),
+            "d": ("1", "That is all you find if you begin with ‘ferry’, Ines's last word."),
         },
         right="b",
         numbers={
@@ -39,9 +42,9 @@ QUESTIONS = (
             "1": lambda: _with("greedy from b", *map(words, FOG)),
         },
         after="""
-        The solid lines do not cross, so Magpie gets 3 words too, *delays first morning*.
+        The solid lines do not cross, so Magpie also gets 3 words, *delays first morning*.
         *fog* and *ferry* have changed places: either of their lines would cross all the
-        others, so keeping that word costs the 3 words in between.
+        others, so keeping one of them would cost the 3 words in between.
         """,
     ),
     Question(
@@ -51,10 +54,10 @@ QUESTIONS = (
         text='Reference: "police killed the gunman". Candidate: "the gunman kill police". What '
         "is the recall of ROUGE-L?",
         options={
-            "a": ("3/4", "That is ROUGE-1: three shared words in any order."),
-            "b": ("2/4", '"the gunman" keeps its order; ‘police’ comes too late.'),
-            "c": ("1/4", "Two words do stand in the same order in both texts."),
-            "d": ("0/4", "Position by position nothing matches; a subsequence may shift."),
+            "a": ("3/4", "That is ROUGE-1, which counts three shared words in any order."),
+            "b": ("2/4", '"the gunman" keeps its order, but ‘police’ comes too late.'),
+            "c": ("1/4", "There are two words in the same order in both texts."),
+            "d": ("0/4", "Nothing matches position by position, but a subsequence may shift."),
         },
         right="b",
         numbers={
@@ -67,9 +70,9 @@ QUESTIONS = (
         ROUGE-2 gives S2 and S3 the same 0.333; ROUGE-L tells them apart, 0.750 against
         0.500.
 
-        But S4 shows a weakness. It holds *police killed* and *the gunman* in the other
-        order, and an LCS can use only one of the two. So S4 gets 0.500, like S3;
-        ROUGE-2 counts both pairs, 0.667, and judges better here.
+        But S4 shows a weakness. It contains *police killed* and *the gunman* in the opposite
+        order, and an LCS can use only one of the two. So S4 gets 0.500, like S3.
+        ROUGE-2 counts both pairs and gives 0.667, so it judges better here.
         """,
     ),
     Question(
@@ -80,8 +83,8 @@ QUESTIONS = (
         options={
             "a": ("10/11", "Two words are missing, ‘extremely’ and ‘very’, not one."),
             "b": ("9/9", "That is precision: every word of the candidate is in order."),
-            "c": ("9/11", "Nine words in order, of eleven words in the reference."),
-            "d": ("6/11", "That is the longest unbroken run; a subsequence may jump over words."),
+            "c": ("9/11", "Nine of the eleven words in the reference appear in order."),
+            "d": ("6/11", "That is the longest unbroken run, but a subsequence may skip words."),
         },
         right="c",
         numbers={
@@ -91,8 +94,8 @@ QUESTIONS = (
             "6/11": lambda: _with("substring", *map(words, FOX)) / 11,
         },
         after="""
-        Two words are missing, *extremely* and *very*: recall is 9/11 or 0.818, and a
-        careful short summary rightly gets 0.900.
+        Two words are missing, *extremely* and *very*: recall is 9/11 or 0.818. The F1 of
+        0.900 is right for a careful short summary.
         """,
     ),
     Question(
@@ -100,8 +103,11 @@ QUESTIONS = (
         text='How long is the longest common subsequence of "a b c d" and "a x c y d"?',
         options={
             "a": ("1", "That is the longest unbroken run (a substring)."),
-            "b": ("2", "‘a’, ‘c’ and ‘d’ can all be kept: both texts may jump over words."),
-            "c": ("3", "‘a’, ‘c’, ‘d’, in this order in both texts."),
+            "b": (
+                "2",
+                "‘a’, ‘c’ and ‘d’ can all be kept, because you may skip words in both texts.",
+            ),
+            "c": ("3", "‘a’, ‘c’ and ‘d’ appear in this order in both texts."),
             "d": ("4", "‘b’ is not in the second text."),
         },
         right="c",
@@ -119,23 +125,27 @@ QUESTIONS = (
         options={
             "a": (
                 "yes, when the matches are one run",
-                "Every match in order is a match, so the LCS is at most the overlap.",
+                "Every match in order is also a match in any order, so the LCS is at most the "
+                "overlap.",
             ),
             "b": ("no, never", "The LCS is at most the overlap, and the denominator is the same."),
             "c": ("it depends on the length", "Both divide by the same length, whatever it is."),
-            "d": ("yes, when the order is perfect", "Then the two are equal, not more."),
+            "d": (
+                "yes, when the order is perfect",
+                "Then the two are equal, so neither is above the other.",
+            ),
         },
         right="b",
     ),
     Question(
         key="04-c",
         extra=True,
-        text='"dog bites man" and "man bites dog": how long is their LCS?',
+        text='How long is the LCS of "dog bites man" and "man bites dog"?',
         options={
-            "a": ("1", "Any one word: every two of them stand in opposite order."),
+            "a": ("1", "It is any one word, because any two of them are in the opposite order."),
             "b": ("3", "That is the overlap without any order."),
             "c": ("0", "‘bites’ alone is a common subsequence."),
-            "d": ("2", "No two words stand in the same order in both texts."),
+            "d": ("2", "No two words are in the same order in both texts."),
         },
         right="a",
         numbers={

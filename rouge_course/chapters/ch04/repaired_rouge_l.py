@@ -1,4 +1,4 @@
-"""04, exercise 7: a ROUGE-L with its texts exchanged and without its guards."""
+"""04, exercise 7: a ROUGE-L with its texts swapped and without its guards."""
 
 from dataclasses import replace
 
@@ -32,7 +32,7 @@ EXERCISE = replace(
     rouge_l.EXERCISE,
     number=7,
     solution=repaired_rouge_l,
-    task="repair both: the scores that changed places, and the inputs that stop it.",
+    task="repair both bugs: two scores have changed places, and some inputs stop the program.",
     minutes=5,
     level="medium",
     extra=True,
@@ -42,8 +42,9 @@ EXERCISE = replace(
     hints=(
         "Call it with a short candidate: which score should be larger? Then call it with an "
         "empty text.",
-        "The first line names the two texts; the two lines with a division need a question first.",
-        "(reference, candidate) in this order; each division only when its denominator is "
-        "not 0, else 0.0, and F1 is 0.0 when both scores are.",
+        "The first line names the two texts: in which order? The two lines with a division need a "
+        "condition.",
+        "Name the texts in the order (reference, candidate). Divide only if the denominator is "
+        "not 0, and use 0.0 otherwise; F1 is 0.0 if both scores are 0.",
     ),
 )

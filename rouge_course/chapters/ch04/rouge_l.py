@@ -14,14 +14,14 @@ def rouge_l(reference, candidate):
     """Return {"precision": ..., "recall": ..., "f1": ...} from the LCS of two token lists.
 
     1. count: the length of the LCS.
-    2. divide, combine: divide_and_combine, with that length and the number of words of each text.
+    2. divide, combine: pass that length and the lengths of both texts to divide_and_combine.
     """
     matches = lcs_length(reference, candidate)
     return divide_and_combine(matches, len(reference), len(candidate))
 
 
 def reference_program(a, b):
-    """The same in pieces that a mistake can exchange."""
+    """The same program in pieces that a mistake can replace."""
     a, b = list(a), list(b)
     hits = length(a, b)
     above, below = (hits, hits), (len(b), len(a))
@@ -33,8 +33,8 @@ EXERCISE = Exercise(
     number=3,
     solution=rouge_l,
     reference_program=(*subsequences.GRID, reference_program),
-    task="a dict with precision, recall and f1 from the LCS of two token lists; 0.0 where a "
-    "denominator is 0.",
+    task="return a dict with precision, recall and f1 from the LCS of two token lists; a score is "
+    "0.0 if its denominator is 0.",
     minutes=3,
     level="easy",
     in_own_module=True,
@@ -47,8 +47,8 @@ EXERCISE = Exercise(
     hints=(
         "Use a short candidate and a long reference: which of your scores should be larger?",
         "The numerator is the same for both; look at the two denominators and at empty texts.",
-        "matches = the length of the LCS. divide_and_combine takes three counts: the matches, the "
-        "number of the reference's words, the number of the candidate's.",
+        "Let matches be the length of the LCS. divide_and_combine takes three counts: the "
+        "matches, the number of words in the reference and the number of words in the candidate.",
     ),
     mistakes=(
         # an LCS of 0 makes scores of 0, whatever follows
@@ -63,12 +63,12 @@ EXERCISE = Exercise(
             lower-cased: a, b = list(a), list(b) =>
              a, b = [word.lower() for word in a], [word.lower() for word in b]
             you lower-case the tokens
-            Which step makes tokens of a text, and has it been done already?
+            Which step splits a text into tokens, and has it been done already?
 
             guard too wide: p, r = divided(above, below)
              => p, r = divided(above, below) if min(below) > 1 else (0.0, 0.0)
             a text of one word scores 0: your guard catches more than the empty texts
-            Which lengths leave nothing to divide by?
+            For which lengths is there nothing to divide by?
             """
         ),
         *pick(common_mistakes.MEANS, item="F1"),

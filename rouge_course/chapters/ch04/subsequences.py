@@ -1,4 +1,4 @@
-"""The longest common subsequence and what is taken for it: for exercises 1 to 4.
+"""The longest common subsequence, and what is mistaken for it: for exercises 1 to 4.
 
 The file of an exercise imports the functions that the codes of its mistakes name.
 """
@@ -35,7 +35,7 @@ EMPTY_PAIRS: tuple[tuple[list[str], list[str]], ...] = (
     ([], []),
 )
 
-# The steps of the grid, in pieces that a mistake can exchange.
+# The steps of the grid, in pieces that a mistake can replace.
 
 
 def cell(same, diagonal, above, left):
@@ -57,11 +57,11 @@ def length(rows, columns):
 
 GRID = (cell, length)
 
-# Other things to measure; what a mistake of `lcs_length` names stands here.
+# Other things to measure: the functions that the mistakes of `lcs_length` name.
 
 
 def greedy(wanted, offered):
-    """Take each wanted word at its first place after the last match."""
+    """Match each wanted word with its first copy after the last match."""
     place = hits = 0
     for word in wanted:
         if word in offered[place:]:
@@ -86,26 +86,27 @@ def blocks(a, b):
 
 
 def common_beginning(a, b):
-    """How many words are equal before the first difference."""
+    """Return how many words are equal before the first difference."""
     return sum(1 for _ in takewhile(lambda two: two[0] == two[1], zip(a, b, strict=False)))
 
 
 MATCHES = mistakes(
     """
     shared words reused: max(above, left) + 1
-    equal words add one to the neighbour above or left, so one word is matched again and again
+    for equal words you add one to the neighbour above or on the left, so one word is matched again
+     and again
     Which cell stands for the two texts without these two words?
 
     one added above: above + 1
-    equal words add one to the cell above, so a word of the second text is used again
+    for equal words you add one to the cell above, so a word of the second text is used again
 
     one instead of one more: 1
-    equal words write 1 and forget what was matched before
-    Which neighbour knows how many matches came before?
+    for equal words you write 1 and forget what was matched before
+    Which neighbour contains the number of matches before these words?
 
     nothing added: diagonal
-    equal words add nothing
-    What is a match worth?
+    for equal words you add nothing
+    How much should a match add?
     """,
     fragment="diagonal + 1",
 )
@@ -113,75 +114,74 @@ MATCHES = mistakes(
 MISMATCHES = mistakes(
     """
     smaller neighbour: min(above, left)
-    on a mismatch you get the smaller one of the two neighbours
-    Are you after the longest, or the shortest?
+    on a mismatch you take the smaller of the two neighbours
+    Are you looking for the longest common subsequence, or for the shortest?
 
     zero on a mismatch: 0
-    a mismatch writes 0
-    What becomes of all the matches before it?
+    on a mismatch you write 0
+    What happens to all the matches before it?
 
     diagonal on a mismatch: diagonal
-    a mismatch copies the diagonal cell
-    Two words differ: which of the two texts may leave its word out?
+    on a mismatch you copy the diagonal cell
+    When two words differ, which of the two texts may leave its word out?
 
     only above on a mismatch: above
-    a mismatch leaves out the cell on the left, also where that one is larger
+    on a mismatch you ignore the cell on the left, even when it is larger
 
     only left on a mismatch: left
-    a mismatch leaves out the cell above, also where that one is larger
+    on a mismatch you ignore the cell above, even when it is larger
 
     above or left on a mismatch: above or left
-    a mismatch takes the cell above, also where the one on the left is larger, unless the cell
-     above is 0
-    What does “or” give in Python between two numbers: the larger one, or the first that is not 0?
+    on a mismatch you take the cell above unless it is 0, even when the cell on the left is larger
+    What does Python return for two numbers joined by `or`: the larger one, or the first one that
+     is not 0?
 
     left or above on a mismatch: left or above
-    a mismatch takes the cell on the left, also where the one above is larger, unless the cell on
-     the left is 0
+    on a mismatch you take the cell on the left unless it is 0, even when the cell above is larger
 
     diagonal or above on a mismatch: max(diagonal, above)
-    a mismatch looks at the diagonal in place of the cell on the left
+    on a mismatch you look at the diagonal instead of the cell on the left
     Which of the two texts may leave its word out?
 
     diagonal or left on a mismatch: max(diagonal, left)
-    a mismatch looks at the diagonal in place of the cell above
+    on a mismatch you look at the diagonal instead of the cell above
 
     mean of the neighbours: (above + left) // 2
-    a mismatch takes the mean of both neighbours
-    Two words differ: how long is the longest common part so far?
+    on a mismatch you take the mean of the two neighbours
+    When two words differ, how long is the longest common part so far?
 
     neighbours added: above + left
-    a mismatch adds both neighbours
-    How often are the same matches counted then?
+    on a mismatch you add both neighbours
+    How often does this count the same matches?
 
     one more on a mismatch: max(above, left) + 1
-    a mismatch adds one, as a match does
-    Two words differ: did the common part grow?
+    on a mismatch you add one, as for a match
+    When two words differ, does the common part grow?
     """,
     fragment="max(above, left)",
 )
 
-# exchanges length(a, b): other things to measure, and an answer from outside the grid
+# These replace length(a, b): other things to measure, and an answer from outside the grid.
 OTHERS = mistakes(
     """
     bag overlap: clipped(a, b)
     you count shared words in any order (the overlap of ROUGE-1)
-    Does the order matter to you? Read your matches from left to right in both texts.
+    Does your function look at the order? Read your matches from left to right in both texts.
 
     set overlap: len(set(a) & set(b))
     you count different shared words in any order (sets)
-    Does the order matter to you, and what became of the repeats?
+    Does your function look at the order, and what happens to repeated words?
 
     unclipped, from b: found_in(b, a)
     you count each word of the second text that occurs in the first, in any order
-    Does the order matter to you, and may one word be matched twice?
+    Does your function look at the order, and can it match one word twice?
 
     unclipped, from a: found_in(a, b)
     you count each word of the first text that occurs in the second, in any order
 
     greedy from a: subsequences.greedy(a, b)
     you take the first match for each word of the first text (greedy)
-    May your first match block two later ones? Which match would you give up?
+    Can your first match block two later ones? Which match would you give up?
 
     greedy from b: subsequences.greedy(b, a)
     you take the first match for each word of the second text (greedy)
@@ -194,80 +194,80 @@ OTHERS = mistakes(
     you wait for the next word of the second text and never go past it
 
     difflib blocks: subsequences.blocks(a, b)
-    you add up matching blocks (difflib): the longest block first, then what is left
-    Which words can the longest block cut off from each other?
+    you add up the matching blocks of difflib, which takes the longest block first
+    Which other matches can the longest block make impossible?
 
     position by position: positions(a, b)
     you compare the texts position by position
-    Shift one text by a word: what is left of your matches?
+    If you shift one text by a word, how many of your matches are left?
 
     common beginning: subsequences.common_beginning(a, b)
-    you stop at the first difference (a common beginning)
-    What may come after a word that does not match?
+    you stop at the first difference, so you count only a common beginning
+    What can come after a word that does not match?
 
     first row only, corner: length(a, b) if len(a) == 1 else 0
-    the last corner is returned after the first row, when it still holds 0
+    you return the last corner after the first row, when it is still 0
     How far is the grid filled when your `return` runs?
 
     nothing added: 0
-    your length is 0 for every pair of texts: nothing is added for equal words, no new row is kept,
-     your loops stop before the last row or column, or you return a number of the edge
-    What is a match worth? Which is the last row that your loop makes, and where is it kept?
+    your length is 0 for every pair of texts: either nothing is added for equal words, or no new row
+     is kept, or your loops stop before the last row or column, or you return a number from the edge
+    How much should a match add? Which row does your loop make last, and where is it kept?
     """,
     fragment="length(a, b)",
 )
-# They do not read the grid, so a second mistake in it cannot show: its pieces are taken.
+# They do not read the grid, so a second mistake in it cannot show: they use its pieces up.
 UNUSED = ("diagonal + 1", "max(above, left)", "x == y", "enumerate(rows, 1)")
 OTHERS = tuple(
     replace(other, replacements=(*other.replacements, *zip(UNUSED, UNUSED, strict=True)))
     for other in OTHERS
 )
 
-# Rows and words that are never looked at, mistakes in the grid as a whole, and in the tokens it is
-# made for.
+# Rows and words that are never looked at, mistakes in the grid as a whole, and mistakes in its
+# tokens.
 GRIDS = mistakes(
     """
     in place of length(a, b)
 
     first row only: length(a[:1], b)
-    the answer is returned after the first row
+    you return the answer after the first row
     How far is the grid filled when your `return` runs?
 
     last words lost: length(a[:-1], b[:-1])
     the last word of each text is never looked at
-    Which is the last row and the last column that your loops reach, or that you return?
+    What are the last row and the last column that your loops reach, or that you return?
 
     last word of b lost: length(a, b[:-1])
     the last word of the second text is never looked at
-    Which is the last column that your loop reaches?
+    What is the last column that your loop reaches?
 
     last word of a lost: length(a[:-1], b)
     the last word of the first text is never looked at
-    Which is the last row that your loop makes?
+    What is the last row that your loop makes?
 
     first words lost: length(a[1:], b[1:])
     the first word of each text is never looked at
-    With which row and column do your loops begin, and which word belongs to them?
+    At which row and column do your loops begin, and which words belong to them?
 
     substring: max(above, left) => 0
     and return table[-1][-1] => return max(map(max, table))
     you measure the longest unbroken run (a substring)
-    May words stand between two matches? Cover them and read the matches again.
+    May there be other words between two matches? Cover them, and read the matches again.
 
     corner after a reset: max(above, left) => 0
-    a mismatch writes 0, and you return the last corner
-    What becomes of matches that came before a mismatch? Where is the best value stored?
+    on a mismatch you write 0, and you return the last corner
+    What happens to the matches before a mismatch? Where is the best value stored?
 
     edit distance: diagonal + 1 => diagonal
     and max(above, left) => 1 + min(diagonal, above, left)
     and [[0] * (len(columns) + 1) for _ in range(len(rows) + 1)]
      => [[i + j for j in range(len(columns) + 1)] for i in range(len(rows) + 1)]
     you count differences (an edit distance)
-    What should two equal texts give?
+    What should your function return for two equal texts?
 
     one added left: diagonal + 1 => left + 1
-    equal words add one to a number which may have used this word already, such as the one on the
-     left
+    for equal words you add one to a number that may have used this word already, such as the one
+     on the left
     Which cell stands for the two texts without these two words?
 
     no edge of zeros: [[0] * (len(columns) + 1) for _ in range(len(rows) + 1)]
@@ -275,7 +275,7 @@ GRIDS = mistakes(
     and enumerate(rows, 1) => enumerate(rows)
     and enumerate(columns, 1) => enumerate(columns)
     at the edge, index -1 reads the other end of your grid
-    What stands left of the first word and above it, and where is that 0 kept?
+    Which number belongs above the first row and left of the first column, and where is it kept?
 
     loops begin at the edge: enumerate(rows, 1) => enumerate(rows[-1:] + rows)
     and enumerate(columns, 1) => enumerate(columns[-1:] + columns)
@@ -284,16 +284,16 @@ GRIDS = mistakes(
     Which row and column of the grid must stay 0?
 
     any word will do: x == y => x in columns
-    you ask whether a word occurs anywhere in the other text, and not whether the two words of the
+    you check whether a word occurs anywhere in the other text, not whether the two words of the
      cell are equal
-    Which two words meet in one cell of the grid?
+    Which two words belong to one cell of the grid?
 
     letters: list(a), list(b) => list(" ".join(a)), list(" ".join(b))
-    you match letters: the tokens are joined to one text first
+    you match letters, because you join the tokens into one text first
     What are the items of a text, and what are the items of a list of words?
 
     letters without spaces: list(a), list(b) => list("".join(a)), list("".join(b))
-    you match letters: the tokens fall apart into characters
+    you match letters, because you split the tokens into characters
     """
 )
 

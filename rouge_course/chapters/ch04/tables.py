@@ -72,7 +72,7 @@ def six_pairs() -> Table:
     ['fog delays first morning ferry', 'ferry delays first morning fog', 1.0, 0.5, 0.6]
     """
     rows: list[list[Cell]] = [[*each, *_f1s(*each[1:])] for each in REWARDED]
-    # A hyphen that breaks no line: beside the texts there is little room.
+    # Non-breaking hyphens, because there is little room beside the texts.
     metrics = [metric.replace("-", "\N{NON-BREAKING HYPHEN}") for metric in METRICS]
     return Table(["pair", "reference", "candidate", *metrics], rows, "F1 of each pair")
 

@@ -13,52 +13,53 @@ def way_back():
     """Return one way back: the pairs (row, column) of its diagonal steps, counted from 1.
 
     1. begin in the last corner of the grid that is printed above.
-    2. at equal words note the pair and step diagonally, else step to the same number.
+    2. where the words are equal, note the pair and step diagonally; elsewhere step to the same
+       number.
     """
     return [(6, 5), (2, 4), (1, 3)]
 
 
 def measure(value):
-    """Whether the pairs are the matches of one longest common subsequence."""
+    """Say whether the pairs are the matches of one longest common subsequence."""
     steps = _steps(value)
     if steps is None:
         return "no pairs", (
-            "this is no list of pairs (row, column) of whole numbers.\n"
-            "What would the list say for a way with one diagonal step, in row 6, column 5?"
+            "your function does not return a list of pairs (row, column) of whole numbers.\n"
+            "What would the list be for a way with only one diagonal step, in row 6, column 5?"
         )
     if not all(_equal(step) for step in steps):
         if all(_equal((row + 1, column + 1)) for row, column in steps):
-            return "counted from 0", "you count from 0.\nWhich number has the first row?"
+            return "counted from 0", "you count from 0.\nWhat is the number of the first row here?"
         if all(_equal((column, row)) for row, column in steps):
             return "rows and columns exchanged", (
-                "you write the column first.\nIn a pair (row, column), which number says the row?"
+                "you write the column first.\nIn a pair (row, column), which number is the row?"
             )
         row, column = next(step for step in steps if not _equal(step))
         return "words differ", (
-            f"at row {row}, column {column} no two equal words meet.\n"
+            f"there are no two equal words at row {row}, column {column}.\n"
             "At which cells does the way step diagonally?"
         )
     if len(set(steps)) < len(steps):
         return "step twice", (
-            "one pair stands in your list twice.\nHow often can the way step into one cell?"
+            "one pair appears twice in your list.\nHow often can the way go through one cell?"
         )
     ordered = sorted(steps)
     if ordered == [cell for cell in product(range(1, 7), range(1, 6)) if _equal(cell)]:
         return "all equal cells", (
-            "your list holds every cell in which two equal words meet.\n"
-            "Can one way from corner to corner step into all of them?"
+            "your list contains every cell with two equal words.\n"
+            "Can one way from corner to corner go through all of them?"
         )
     if any(column <= left for (_, left), (_, column) in pairwise(ordered)) or any(
         row == above for (above, _), (row, _) in pairwise(ordered)
     ):
         return "order lost", (
-            "the words of your cells do not stand in the same order in both texts.\n"
-            "After a diagonal step, in which direction may the way go?"
+            "the words of your cells are not in the same order in both texts.\n"
+            "After a diagonal step, in which directions may the way go?"
         )
     if len(steps) < lcs_length(REFERENCE, CANDIDATE):
         return "too short", (
-            f"your way has {len(steps)} diagonal step{'s' * (len(steps) > 1)}.\n"
-            "Which number stands in the last corner of your grid?"
+            f"your way has only {len(steps)} diagonal step{'s' * (len(steps) > 1)}.\n"
+            "Which number is in the last corner of the grid?"
         )
     return None
 
@@ -92,9 +93,9 @@ EXERCISE = ArtifactExercise(
     measure=measure,
     hints=(
         "The number in the last corner says how many diagonal steps the way has.",
-        "Start in row 6, column 5: are the two words equal? Then note (6, 5) and go to row 5, "
+        "Start in row 6, column 5: are the two words equal? If so, note (6, 5) and go to row 5, "
         "column 4.",
-        "After (6, 5) you stand in row 5, column 4. Go up as long as the number stays the same: "
-        "where it cannot, the two words are equal, so note the pair and step diagonally.",
+        "After (6, 5) you are in row 5, column 4. Go up as long as the number stays the same; "
+        "when it would change, the two words are equal, so note the pair and step diagonally.",
     ),
 )
