@@ -9,7 +9,7 @@ _LOOK = (
     "max-width:720px;font-size:15px"
 )
 _CAPTION = "text-align:left;font-size:18px;font-weight:bold"
-# A long signature is broken, in an untrusted notebook too, where `anywhere` would be dropped.
+# A long signature is wrapped even in an untrusted notebook, where `anywhere` would be dropped.
 _TABLE = "width:100%;table-layout:fixed"
 _CELL = "text-align:left;vertical-align:top;overflow-wrap:break-word"
 
@@ -17,7 +17,7 @@ _CELL = "text-align:left;vertical-align:top;overflow-wrap:break-word"
 def report_card(text: str) -> Shown:
     r"""Return a report of lines `- label: value` under a heading as a card to look at.
 
-    Its plain text is what is saved. Raises TypeError for what is no str.
+    Its plain text is the text that is saved. Raises TypeError for anything that is not a str.
 
     >>> report_card("# Reporting card\n\n- System: lead-3\n- Length limit: (yours to fill in)")
     # Reporting card
@@ -44,7 +44,7 @@ def report_card(text: str) -> Shown:
 
 
 def _row(label: str, value: str) -> str:
-    # What is still to be written says so by its words; the card only makes it slanted as well.
+    # The words themselves say what is still to be written; the card also prints them in italics.
     shown = f"<i>{escape(value)}</i>" if "yours to fill in" in value else escape(value)
     return (
         f'<tr><th scope="row" style="{_CELL};width:34%">{escape(label)}</th>'

@@ -6,31 +6,31 @@ from rouge_course.checker.artifacts import lines_off
 from rouge_course.checker.record import ArtifactExercise
 
 KEYS = ("length", "readers", "shown", "not_measured", "claim")
-SENTENCES = ("not_measured", "claim")  # nobody judges what they say, only that they are there
+SENTENCES = ("not_measured", "claim")  # the check only sees that they are there, not what they say
 SUMMARIES = 27
-# Words for what ROUGE-2 does count: a line of these alone says nothing of what it misses.
+# Words for what ROUGE-2 does count: a line of only these words does not say what it misses.
 COUNTED = r"(?:precision|recall|f-?1|rouge\S*|overlap|score|bigrams?|shared|words?|matche?s?)"
 LINKS = r"(?:and|or|the|of|,|;|\.|\s)"
-# The claims of the text above the exercise. A letter that is not here is the right one.
+# The claims in the text above the exercise. The letter that is not here is the right one.
 TOO_MUCH = {
     "A": (
         "claim of a comparison",
-        "claim A compares two systems, and the card shows no interval of a difference.\n"
+        "claim A compares two systems, but the card shows no interval for their difference.\n"
         "Which chapter compares two systems, and what does it compute?",
     ),
     "C": (
         "interval of single summaries",
-        "claim C speaks of single summaries, but the interval is that of their mean.\n"
-        "What is drawn for this interval: one score, or 27 of which the mean is taken?",
+        "claim C is about single summaries, but the interval is for their mean.\n"
+        "What does one draw for this interval contain: one score, or 27 scores and their mean?",
     ),
     "D": (
         "claim beyond the score",
-        "claim D speaks of the truth, which no count of shared words can show.\n"
+        "claim D is about the truth, which no count of shared words can show.\n"
         "Which line of the card says that this was not measured?",
     ),
     "E": (
         "claim beyond the articles",
-        "claim E speaks of every newspaper, but the articles are from one.\n"
+        "claim E is about every newspaper, but the articles are from only one.\n"
         "Which line of the card says what was summarised?",
     ),
 }
@@ -38,13 +38,13 @@ RIGHT = "B"
 
 
 def card_lines():
-    """Return the lines of the card that are yours, as a dict with five keys.
+    """Return your own lines of the card as a dict with five keys.
 
-    "length": the limit of length in words as a number, or None where there was none.
+    "length": the length limit in words as a number, or None if there was none.
     "readers": how many of the 27 summaries somebody has read, as a number.
     "shown": the letter of the claim that the score and its interval show.
-    "not_measured": a sentence: what does ROUGE not see?
-    "claim": a sentence of your own with that claim. No program judges it, but a reader will.
+    "not_measured": a sentence that says what ROUGE does not see.
+    "claim": a sentence of your own that makes this claim. No program judges it, but a reader will.
     """
     return {
         "length": None,
@@ -60,9 +60,9 @@ def _unfilled(line):
 
 
 def measure(value):
-    """What is missing in the five lines (None: nothing)."""
+    """Return what is missing in the five lines (None: nothing)."""
     if isinstance(value, dict):
-        # The sentences are read by the shared rules; these find a line that is missing, too.
+        # The shared rules read the sentences, and they find a line that is missing, too.
         texts = {key: value[key] for key in SENTENCES if key in value}
         others = {key: "filled" for key in KEYS if key in value and key not in SENTENCES}
         off = lines_off(texts | others, KEYS, "five", _unfilled)
@@ -78,12 +78,12 @@ def _length(lines):
     limit = _number(given)
     if limit is None:
         return "length without a number", (
-            "the line on length names neither a limit nor that there is none.\n"
+            "the line on length does not say what the limit is, or that there is none.\n"
             "Could another person cut a text as you did?"
         )
     return "a limit that was not there", (
-        f"the line on length gives a limit of {limit:g} words, and `abstractive` had none.\n"
-        "What does the task say of its length?"
+        f"the line on length gives a limit of {limit:g} words, but `abstractive` had none.\n"
+        "What does the task say about its length?"
     )
 
 
@@ -99,8 +99,8 @@ def _readers(lines):
         )
     if not 0 <= read <= SUMMARIES:
         return "more readings than summaries", (
-            f"the line on readers says that {read:g} summaries were read, and there are "
-            f"{SUMMARIES}.\n"
+            f"the line on readers says that {read:g} summaries were read, but there are "
+            f"only {SUMMARIES}.\n"
             "Does your number count summaries, or something else?"
         )
     return None
@@ -114,8 +114,8 @@ def _shown(lines):
     if letter == RIGHT:
         return None
     return "not a letter", (
-        "the line on what is shown is not one of the letters A to E.\n"
-        "Which letter stands before the claim that you choose?"
+        "the line on what is shown does not contain one of the letters A to E.\n"
+        "Which letter does the claim that you choose have?"
     )
 
 
@@ -125,12 +125,12 @@ def _not_measured(lines):
         return None
     return "nothing unseen", (
         "the line on what was not measured names only what a count of shared words does measure.\n"
-        "What was false in your attack of exercise 1, and did its score notice?"
+        "What was false in your attack in exercise 1, and did the score notice it?"
     )
 
 
 def _number(given: object) -> float | None:
-    """The number of a line that is a number, or a text with one; None for any other."""
+    """Return the number in a line that is a number, or a text with one; None for any other."""
     if isinstance(given, (int, float)):
         return float(given)
     found = re.search(r"\d+", str(given)) if isinstance(given, str) else None
@@ -142,16 +142,17 @@ CHECKS = (_length, _readers, _shown, _not_measured)
 EXERCISE = ArtifactExercise(
     number=4,
     solution=card_lines,
-    task="a dict with the five lines length, readers, shown, not_measured and claim for the system "
-    "abstractive.",
+    task="return a dict with the five lines length, readers, shown, not_measured and claim for the "
+    "system abstractive.",
     minutes=6,
     level="medium",
     measure=measure,
     hints=(
-        "Read your lines as a stranger: could you repeat the score, and would you believe more "
-        "than was measured?",
-        "Go through the five claims: does the card have a number for each thing that it says?",
-        "The interval says how far the mean could move with other articles like these. Two "
-        "systems, single summaries and the truth are three other things.",
+        "Read your lines as a stranger would: could you reproduce the score, and would you believe "
+        "more than was measured?",
+        "Go through the five claims: does the card contain a number for everything that a claim "
+        "says?",
+        "The interval says how far the mean could move with other articles like these. It does not "
+        "compare two systems, and it is not about single summaries or the truth.",
     ),
 )

@@ -1,4 +1,4 @@
-"""Chapter 11: what length does to a score, and how large a gap must be before it means much."""
+"""Chapter 11: how length changes a score, and how large a gap must be before it means much."""
 
 import math
 from collections.abc import Sequence
@@ -17,17 +17,17 @@ System = tuple[str, str, float, float]  # kind, name, score, human judgement
 def scores_by_length(rows: Sequence[Sequence[float]]) -> Figure:
     """Return precision, recall and F1 as lines over the length of the summary.
 
-    `rows` holds (number of words, precision, recall, F1), the lengths rising. Raises ValueError
+    `rows` holds (number of words, precision, recall, F1), with rising lengths. Raises ValueError
     for other rows.
 
     >>> scores_by_length([(20, 0.5, 0.1, 0.2), (40, 0.4, 0.3, 0.35)]).caption
-    'Recall goes from 0.100 to 0.300 and precision from 0.500 to 0.400 as the length grows; \
+    'Recall changes from 0.100 to 0.300 and precision from 0.500 to 0.400 as the length grows; \
 F1 is highest, 0.350, with 40 words.'
     """
     rows = [tuple(row) for row in rows]
     lengths = [row[0] for row in rows]
     if not rows or any(len(row) != 4 for row in rows) or lengths != sorted(set(lengths)):
-        raise ValueError("rows must be (words, precision, recall, F1), the lengths rising")
+        raise ValueError("rows must be (words, precision, recall, F1), with rising lengths")
     scores = [{"precision": p, "recall": r, "f1": f} for _, p, r, f in rows]
     best = max(rows, key=lambda row: row[3])
     spoken = "; ".join(
@@ -37,7 +37,7 @@ F1 is highest, 0.350, with 40 words.'
     return Figure(
         score_lines(lengths, scores, "words in the summary"),
         f"Precision, recall and F1 against the length of the summary. {spoken}.",
-        f"Recall goes from {number(first[2])} to {number(last[2])} and precision from "
+        f"Recall changes from {number(first[2])} to {number(last[2])} and precision from "
         f"{number(first[1])} to {number(last[1])} as the length grows; F1 is highest, "
         f"{number(best[3])}, with {best[0]} words.",
         Table(
@@ -49,9 +49,9 @@ F1 is highest, 0.350, with 40 words.'
 
 
 def gap_curve(systems: Sequence[System], gaps: Sequence[float] = (0, 1, 2, 3, 4, 5, 6)) -> Figure:
-    """Return the share of pairs that agree with human judgement, for gaps of at least so much.
+    """Return the share of pairs that agree with human judgement, for each least gap in score.
 
-    `systems` holds (kind, name, score, human judgement); `gaps` are points, a point being 0.01.
+    `systems` holds (kind, name, score, human judgement); `gaps` are in points of 0.01.
     Gaps that no pair reaches are left out. Raises ValueError for gaps that do not rise.
 
     >>> gap_curve([("a", "one", 0.4, 0.5), ("b", "two", 0.3, 0.2)], [0, 5, 20]).table
@@ -75,9 +75,9 @@ def gap_curve(systems: Sequence[System], gaps: Sequence[float] = (0, 1, 2, 3, 4,
     return Figure(
         _curve(rows, shares),
         f"Share of pairs that the score orders as human judgement does, against the difference of "
-        f"their scores. At least {spoken}. A dashed line marks 50%, a coin.",
-        f"Of all pairs at least {rows[0][0]:g} points apart {shares[0]:.0%} agree with human "
-        f"judgement, of those at least {rows[-1][0]:g} points apart {shares[-1]:.0%}.",
+        f"their scores. At least {spoken}. A dashed line marks 50%, the share of a coin.",
+        f"Of all pairs at least {rows[0][0]:g} points apart, {shares[0]:.0%} agree with human "
+        f"judgement, and of the pairs at least {rows[-1][0]:g} points apart, {shares[-1]:.0%}.",
         Table(
             ["at least", "pairs", "same order", "share"],
             [
@@ -97,7 +97,7 @@ def pairs_alike(systems: Sequence[System], gap: float, below: float = math.inf) 
     >>> pairs_alike([("", "a", 0.4, 0.5), ("", "b", 0.3, 0.2), ("", "c", 0.1, 0.3)], 0.15)
     (2, 1)
     """
-    # A gap of five points is 0.05, not 0.04999…: scores come with six digits.
+    # A gap of five points is 0.05, not 0.04999…: the scores have six digits.
     products = [
         (a[2] - b[2]) * (a[3] - b[3])
         for a, b in combinations(systems, 2)

@@ -13,7 +13,7 @@ def direction(first, second):
 EXERCISE = Exercise(
     number=2,
     solution=direction,
-    task="fill the blank: the other difference, so that the product is positive when the score "
+    task="fill the blank with the other difference, so that the product is positive when the score "
     "and the human judgement put the same system first.",
     minutes=3,
     level="easy",
@@ -39,22 +39,22 @@ EXERCISE = Exercise(
     ),
     hints=(
         "direction((0.4, 0.5), (0.3, 0.2)) must be 1: is yours?",
-        "The bracket shown compares position 0 of both pairs; the judgement stands at position 1.",
-        "A bracket like the first one, with 1 in place of 0.",
+        "The first bracket compares position 0 of both pairs; the judgement is at position 1.",
+        "Write a bracket like the first one, with 1 instead of 0.",
     ),
     mistakes=mistakes(
         """
         crossed: (second[1] - first[1])
-        the second difference runs the other way round
-        In the first bracket, whose number is taken away from whose?
+        your second difference is the wrong way round
+        In the first bracket, which system's number is subtracted from the other's?
 
         no brackets: first[1] - second[1]
-        the second difference has no brackets, so only its first number is multiplied
+        your second difference has no brackets, so only its first number is multiplied
         In which order does Python multiply and subtract?
 
         one system's numbers: (second[0] - second[1])
         you take the difference between the two numbers of the second system
-        Which two numbers does one judge compare: those of two systems, or those of one?
+        Does one judge compare two numbers of one system, or one number of each system?
 
         the other system's numbers: (first[0] - first[1])
         you take the difference between the two numbers of the first system
@@ -68,39 +68,39 @@ EXERCISE = Exercise(
         Can your second bracket be below 0, as it must be when the second system is ahead?
 
         absolute difference: abs(first[1] - second[1])
-        you take the size of a difference, and its sign is lost
+        you take the size of a difference, so its sign is lost
         Can you see from a distance alone which of the two systems has the larger number?
 
         comparison: (first[1] > second[1])
         your second bracket compares: it is True or False, which count as 1 and 0
-        Which number of the second bracket says that the judgements put the second system first?
+        Which value of the second bracket says that the judgements put the second system first?
 
         tied judgements taken for less: (1 if first[1] > second[1] else -1)
-        where the judgements are equal, you take the second system to be ahead
-        What should come out when one judge puts neither system first?
+        when the judgements are equal, you treat the second system as ahead
+        What should the function return when one judge puts neither system first?
 
         tied judgements taken for more: (1 if first[1] >= second[1] else -1)
-        where the judgements are equal, you take the first system to be ahead
-        What should come out when one judge puts neither system first?
+        when the judgements are equal, you treat the first system as ahead
+        What should the function return when one judge puts neither system first?
 
         ties agree: return (product > 0) - (product < 0) =>
          return 1 if product >= 0 else -1
         you count a tie as agreement
-        What should come out when one judge puts neither system first?
+        What should the function return when one judge puts neither system first?
 
         ties disagree: return (product > 0) - (product < 0) =>
          return 1 if product > 0 else -1
         you count a tie as disagreement
-        What should come out when one judge puts neither system first?
+        What should the function return when one judge puts neither system first?
 
         judge against judge: (first[0] - second[0]) * (first[1] - second[1]) =>
          (first[0] - first[1]) * (second[0] - second[1])
         you take the difference between the two numbers of one system
-        Which two numbers does one judge compare: those of two systems, or those of one?
+        Does one judge compare two numbers of one system, or one number of each system?
 
         raw product: return (product > 0) - (product < 0) => return product
-        you return the product itself and not its sign
-        Which three answers does the task allow?
+        you return the product itself, not its sign
+        Which three values can the function return, according to its docstring?
         """,
         fragment="(first[1] - second[1])",
     ),

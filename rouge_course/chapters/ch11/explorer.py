@@ -1,4 +1,4 @@
-"""Chapter 11: edit a summary under four scores, and choose dots among human judgements."""
+"""Chapter 11: edit a summary and watch four scores, and choose dots among human judgements."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,7 +13,7 @@ from rouge_helpers.text import words
 def explore_edits() -> Explorer:
     """Return the explorer of an edited summary: four scores beside a fact check.
 
-    The slider is as long as the text, so that each of its steps takes a word away. Typing in the
+    The slider is as long as the text, so that each of its steps removes one word. Typing in the
     box chooses the learner's own text.
     """
     first = explorer_state.EDITS[explorer_state.FIRST].text
@@ -45,7 +45,7 @@ def explore_agreement(systems: Sequence[System]) -> Explorer:
     """Return the explorer of agreement: choose dots by score and kind.
 
     `systems` holds (kind, name, score, human judgement) for each system, scores 0.0 to 1.0.
-    Raises ValueError for a system that has not these four.
+    Raises ValueError for a system that does not have these four values.
     """
     given: list[Any] = [tuple(one) for one in systems]  # what a learner writes, not yet checked
     if not all(len(one) == 4 for one in given):

@@ -18,7 +18,7 @@ OWN = "your own text"
 
 
 class Edit(NamedTuple):
-    """A version of the summary, and the statements in it: where each begins, and is it true?"""
+    """A version of the summary, and the statements in it, each with whether it is true."""
 
     text: str
     statements: tuple[tuple[str, bool], ...]
@@ -49,7 +49,7 @@ EDITS = {
     ),
 }
 FIRST = "as Tomas wrote it"
-# Every statement that somebody has checked, for a text that nobody has seen before.
+# Every statement that somebody has checked, to use on a text that nobody has seen before.
 CHECKED = dict(statement for edit in EDITS.values() for statement in edit.statements)
 
 
@@ -59,7 +59,7 @@ def text_of(edit: str, own: str) -> str:
 
 
 def edits_view(edit: str = FIRST, keep: int | None = None, own: str = "") -> View:
-    """Return the first `keep` words (None: all) of an edited summary, its scores and its facts."""
+    """Return the first `keep` words (None: all) of an edited summary, with its scores and facts."""
     whole = words(text_of(edit, own))
     kept = whole[:keep]
     summary = " ".join(kept)
@@ -89,7 +89,7 @@ def edits_view(edit: str = FIRST, keep: int | None = None, own: str = "") -> Vie
     moved = "" if own_text else f" Tomas's own text has ROUGE-1 F1 {number(before)}."
     return View(
         "explore_edits",
-        "Which edit makes a statement false and costs ROUGE-1 F1 nothing, or next to nothing?",
+        "Which edit makes a statement false but costs ROUGE-1 F1 nothing, or next to nothing?",
         picture,
         f"Reference: {REFERENCE}. Summary: {title}. {figures}. Fact check: {verdict}",
         f"Edit: {edit}, {count}. {figures}.{moved} {verdict}{_answer(facts, rows[1][1], before)}",
@@ -101,7 +101,7 @@ def edits_view(edit: str = FIRST, keep: int | None = None, own: str = "") -> Vie
 def _scores_and_facts(
     summary: str, rows: list[list], facts: list[tuple[str, bool]]
 ) -> tuple[str, float]:
-    """The picture and its height: both texts, a bar for each score, a line for each fact."""
+    """Return the picture and its height: both texts, a bar for each score, a line for each fact."""
     parts, y = _both_texts(summary)
     wide, left = (165, 150) if svg.narrow() else (450, 180)
     for i, (name, value) in enumerate(rows):
@@ -119,7 +119,7 @@ def _scores_and_facts(
     y += 32 * len(rows) + 22
     parts.append(svg.text(0, y, "Fact check, made by hand:", font_weight="bold"))
     said = [f"{'✔ true' if true else '✘ FALSE'}: {text}" for text, true in facts]
-    said = said or ["— no statement of the list: read it yourself"]
+    said = said or ["— no statement from the list: read it yourself"]
     for line in [line for each in said for line in svg.note(each, svg.WIDTH - 24)]:
         y += 24
         parts.append(svg.text(20, y, line))
@@ -128,14 +128,14 @@ def _scores_and_facts(
 
 
 def _answer(facts: list[tuple[str, bool]], value: float, before: float) -> str:
-    """The answer to the question, where this edit says something false."""
+    """Return the answer to the question, if this edit says something false."""
     if all(true for _, true in facts):
         return ""
     return f" Saying so costs ROUGE-1 F1 {number(max(0.0, before - value))}."
 
 
 def checked(summary: str) -> list[tuple[str, bool]]:
-    """Return the statements of the list that a summary holds whole, and whether each is true.
+    """Return the listed statements that a summary contains in full, and whether each is true.
 
     >>> checked("the bridge is safe but the")
     [('the bridge is safe', False)]
@@ -144,7 +144,7 @@ def checked(summary: str) -> list[tuple[str, bool]]:
 
 
 def shorter(text: str, most: int) -> str:
-    """Return a text of at most so many characters, the rest as an ellipsis.
+    """Return a text cut to at most so many characters, with an ellipsis for the rest.
 
     >>> shorter("the bridge is safe", 10)
     'the bridge…'
@@ -163,8 +163,9 @@ def verdict_on(facts: list[tuple[str, bool]]) -> str:
         verb = "is" if len(wrong) == 1 else "are"
         return f"The fact check fails: {' and '.join(wrong)} {verb} false."
     if not facts:
-        return "The fact check finds no statement of its list: a person has to read the text."
-    return f"The fact check passes: {counted(len(facts), 'statement')} of its list, none false."
+        return "The fact check finds no statement from its list, so a person has to read the text."
+    found = counted(len(facts), "statement")
+    return f"The fact check passes: it finds {found} from its list, none of them false."
 
 
 def _both_texts(summary: str) -> tuple[list[str], float]:
@@ -185,7 +186,7 @@ def _both_texts(summary: str) -> tuple[list[str], float]:
 
 KINDS = ("both kinds", "abstractive", "extractive")
 LOW, BEST, HIGH = 39.5, 45.0, 48.0  # points of the score, a point being 0.01
-NAMED = 7  # so many chosen dots have room for their names
+NAMED = 7  # with at most so many chosen dots, there is room for their names
 GAP = 0.5
 
 
@@ -196,7 +197,7 @@ def agreement_view(
     kind: str = KINDS[0],
     gap: float = GAP,
 ) -> View:
-    """Return all systems as dots, those chosen filled, with their tau and the pairs that agree."""
+    """Return all systems as dots, the chosen ones filled, with their tau and pairs that agree."""
     chosen = [
         one
         for one in systems
@@ -210,7 +211,7 @@ def agreement_view(
         ["systems", len(chosen)],
         ["Kendall's tau", "none" if tau is None else tau],
         [f"pairs at least {gap:g} points apart", far],
-        ["of these, ordered as the judgements do", alike],
+        ["of these, in the order of the judgements", alike],
         ["share", share],
     ]
     sentence = (
@@ -241,8 +242,8 @@ def _pairs_said(far: int, alike: int, gap: float) -> str:
     if not far:
         return f"No pair is at least {gap:g} points apart, so there is nothing to compare."
     return (
-        f"Of {counted(far, 'pair')} at least {gap:g} points apart, {alike} stand in the order "
-        f"of the human judgements: {100 * alike / far:.0f}%."
+        f"Of {counted(far, 'pair')} at least {gap:g} points apart, {alike} are in the order of "
+        f"the human judgements: {100 * alike / far:.0f}%."
     )
 
 
@@ -298,11 +299,11 @@ def _dots(systems, chosen, low, high) -> list[str]:
 
 
 def _names(chosen: Sequence[System]) -> list[str]:
-    """The names beside their dots, from top to bottom, each where no other name stands."""
+    """Return the names beside their dots, from top to bottom, so that no two names overlap."""
     parts, lines = [], [0.0]
     for _, name, score, judgement in sorted(chosen, key=lambda one: -one[3]):
         x, y = _x(100 * score), _y(judgement)
-        # To the left where the picture ends, and one line further down where a name stands.
+        # In the right half the name is to the left of its dot; it is one line lower below a name.
         y = max(y + 5, lines[-1] + 17)
         lines.append(y)
         side, at = (svg.right, x - 12) if x > (_LEFT + _right()) / 2 else (svg.text, x + 12)

@@ -1,4 +1,4 @@
-"""Chapter 11: what a metric says of many systems, beside human judgements."""
+"""Chapter 11: the scores of many systems, beside human judgements."""
 
 import math
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from rouge_course.drawing import style as s
 from rouge_course.drawing.style import Figure
 from rouge_course.tables import Cell, Table, apart, counted, number, one_line
 
-# Shape and colour of a kind; a third kind and more share the last.
+# Shape and colour of a kind; the third kind and all further ones share the last.
 _LOOKS = (
     {"marker": "o", "facecolor": palette.PURPLE},
     {"marker": "s", "facecolor": palette.YELLOW},
@@ -23,7 +23,7 @@ def agreement_dots(systems: Sequence[System], metric: str = "ROUGE-1 F1") -> Fig
     """Return a dot for each system: metric across, human judgement up, shape and colour by kind.
 
     `systems` holds (kind, name, score, human judgement). One line is fitted to all dots (least
-    squares). Raises ValueError for fewer than two systems or a system without these four.
+    squares). Raises ValueError for fewer than two systems or a system without these four values.
 
     >>> agreement_dots([("a", "one", 0.4, 0.5), ("b", "two", 0.3, 0.2)]).table
     ROUGE-1 F1 and human judgement, system by system
@@ -54,14 +54,14 @@ def agreement_dots(systems: Sequence[System], metric: str = "ROUGE-1 F1") -> Fig
         _dots(systems, kinds, one_line(metric)),
         f"{counted(len(systems), 'dot')}, {one_line(metric)} across, human judgement up, and one "
         f"dashed line. {groups}.",
-        f"Each dot is a system; look whether the dashed line fits "
+        f"Each dot is a system; check whether the dashed line fits "
         f"{'either of the two groups' if len(kinds) == 2 else 'the groups'}.",
         table,
     )
 
 
 def _dots(systems: list[tuple], kinds: list[str], metric: str) -> Any:
-    """The drawing: the dots kind by kind, and the line of them all."""
+    """Return the drawing: the dots kind by kind, and one line for all of them."""
     slope, start = _line([one[2] for one in systems], [one[3] for one in systems])
     with s.style():
         drawing = s.sheet(530 if svg.narrow() else 440)
@@ -88,17 +88,17 @@ def _dots(systems: list[tuple], kinds: list[str], metric: str) -> Any:
 
 
 def _line(xs: Sequence[float], ys: Sequence[float]) -> tuple[float, float]:
-    """Slope and start of the line of least squares; a flat one where no slope exists."""
+    """Return slope and start of the least-squares line, which is flat if no slope exists."""
     return linear_regression(xs, ys) if len(set(xs)) > 1 else (0.0, fmean(ys))
 
 
 def gap_table(systems: Sequence[System], edges: Sequence[float] = (0, 1, 2, 5)) -> Table:
     """Return how many pairs of systems agree with human judgement, by their scores' difference.
 
-    Beside all pairs stand those of two systems of one kind, and those of two kinds, each as
-    the share that is ordered alike, of how many. `edges` are points, a point being 0.01; a row
-    reaches from one edge to the next, the last one up to the largest difference. Raises ValueError
-    for edges that do not rise.
+    Beside all pairs, it gives the pairs of two systems of one kind and the pairs of two kinds, each
+    as the share that is ordered alike and the number of pairs. `edges` are in points of 0.01. A row
+    reaches from one edge to the next, and the last row up to the largest difference. Raises
+    ValueError for edges that do not rise.
 
     >>> gap_table([("a", "one", 0.4, 0.5), ("b", "two", 0.3, 0.2)], [0, 5])
     Pairs of systems by the difference of their scores

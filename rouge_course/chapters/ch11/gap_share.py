@@ -1,11 +1,11 @@
-"""11, exercise 5: how often do both judges agree when scores lie apart?"""
+"""11, exercise 5: how often do both judges agree when two scores lie apart?"""
 
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 
 def gap_share(systems, gap):
-    """Return, of the pairs at least gap apart in score, the share that both order alike."""
+    """Of the pairs at least gap apart in score, return the share that both judges order alike."""
     far = alike = 0
     for i in range(len(systems)):
         for j in range(i):
@@ -28,8 +28,8 @@ SYSTEMS = (
 EXERCISE = Exercise(
     number=5,
     solution=gap_share,
-    task="fill the second half: of the pairs whose scores are at least gap apart, the share that "
-    "the human judgements order alike (no such pair: 0.0).",
+    task="fill in the second half: of the pairs whose scores are at least gap apart, return the "
+    "share that the human judgements order alike (0.0 if there is no such pair).",
     minutes=6,
     extra=True,
     level="medium",
@@ -48,7 +48,7 @@ if abs(score - other_score) >= gap:
         (SYSTEMS[1], 0.0),
         (SYSTEMS[2], 0.25),
         (SYSTEMS[2], 0.5),
-        (SYSTEMS[3], 0.25),  # two are as far apart as that, in floats too
+        (SYSTEMS[3], 0.25),  # two are exactly this far apart, in floats too
         (SYSTEMS[0], 0.045),
         (SYSTEMS[3], 0.05),
         (SYSTEMS[4], 0.3),
@@ -60,10 +60,10 @@ if abs(score - other_score) >= gap:
     ),
     edge_cases=(([], 0.1), ([(0.4, 0.5)], 0.1), (SYSTEMS[0], 0.9)),
     hints=(
-        "With a gap of 0 every pair is far enough: how many pairs do your systems make?",
-        "Inside the loops: one if, on the size of a difference; two counters.",
-        "If abs(score - other_score) >= gap: far grows by 1, and alike grows by 1 when the "
-        "product of the two differences is above 0. Return alike by far, or 0.0.",
+        "With a gap of 0, every pair is far enough apart: how many pairs do your systems make?",
+        "Inside the loops you need one if, for the size of a difference, and two counters.",
+        "If abs(score - other_score) >= gap, far grows by 1, and alike grows by 1 if the product "
+        "of the two differences is above 0. Return alike / far, or 0.0 if far is 0.",
     ),
     mistakes=mistakes(
         """
@@ -72,36 +72,36 @@ if abs(score - other_score) >= gap:
         signed gap: score - other_score >= gap
         a pair of systems counts as far apart only when the one that comes later in the list has the
          larger score
-        How far apart are 0.2 and 0.5, and how far are 0.5 and 0.2? Does your difference say so?
+        Are 0.2 and 0.5 as far apart as 0.5 and 0.2? Does your difference say so?
 
         signed gap the other way: other_score - score >= gap
         a pair of systems counts as far apart only when the one that comes earlier in the list has
          the larger score
-        How far apart are 0.2 and 0.5, and how far are 0.5 and 0.2? Does your difference say so?
+        Are 0.2 and 0.5 as far apart as 0.5 and 0.2? Does your difference say so?
 
         gap in judgements: abs(judgement - other_judgement) >= gap
-        you measure the gap in the human judgements
-        Which of the two numbers should be far apart?
+        you measure the gap between the human judgements
+        Which numbers should be far apart: the scores, or the judgements?
 
         gap in both: abs(score - other_score) >= gap and abs(judgement - other_judgement) >= gap
-        you ask for the gap in the human judgements as well
-        Which of the two numbers should be far apart?
+        you require the gap between the human judgements as well
+        Which numbers should be far apart: the scores, or the judgements?
 
         gap ignored: True
         every pair counts, however close its scores are
-        Where in your loop does gap decide?
+        Where in your loop do you use gap?
 
         edge left out: abs(score - other_score) > gap
         a pair that is exactly gap apart is left out
-        What does “at least” say about equality?
+        Does “at least” include a pair that is exactly gap apart?
 
         near pairs: abs(score - other_score) < gap
-        you keep the pairs that are closer than gap
+        you keep the pairs that are closer together than gap
         Which pairs should be easier to tell apart?
 
         neighbours only: range(i) => range(i)[-1:]
         and systems[i], systems[j] => sorted(systems)[i], sorted(systems)[j]
-        you compare each system with the next one in order alone
+        you compare each system only with the next one in order
         How many pairs do four systems make, and how many of them are neighbours?
 
         in place of (score - other_score) * (judgement - other_judgement) > 0
@@ -125,20 +125,20 @@ if abs(score - other_score) >= gap:
         Which of two tied systems did the judgements put first?
 
         a tie taken for less: (score > other_score) == (judgement > other_judgement)
-        two equal numbers are a tie, and you treat them as if the later one in the list were smaller
-        What does your comparison say of two equal numbers, and which of the two is ahead?
+        two equal numbers are a tie, but you treat them as if the later one in the list were smaller
+        What does your comparison give for two equal numbers, and which of the two is ahead?
 
         a tie taken for more: (score < other_score) == (judgement < other_judgement)
-        of two equal numbers you take the later one in the list for the larger one
+        two equal numbers are a tie, but you treat them as if the later one in the list were larger
 
         balance: ((score - other_score) * (judgement - other_judgement) > 0)
          - ((score - other_score) * (judgement - other_judgement) < 0)
-        you take away the pairs that disagree, as Kendall's tau does
+        you subtract the pairs that disagree, as Kendall's tau does
         Which pairs belong in the numerator of a share?
 
         opposite counted: (score - other_score) * (judgement - other_judgement) < 0
         you count the pairs that disagree
-        When both differences have one sign, what is the sign of their product?
+        When both differences have the same sign, what is the sign of their product?
 
         in place of alike / far if far else 0.0
 
@@ -148,19 +148,19 @@ if abs(score - other_score) >= gap:
 
         all pairs below: ratio(alike, math.comb(len(systems), 2))
         you divide by all pairs
-        Of which pairs is the share asked?
+        Which pairs should the denominator count?
 
         upside down: ratio(far, alike)
-        your division stands upside down
+        your division is upside down
         Which of the two numbers is the part, and which is the whole?
 
         count: alike
-        you return a count where a share is asked
-        Out of how many?
+        you return a count, but the task asks for a share
+        Out of how many pairs is the share?
 
         decided pairs below: far += 1 => far += judgement != other_judgement and
          score != other_score
-        pairs that are tied are missing in the denominator
+        pairs that are tied are missing from the denominator
         Does a pair still count as far apart when its judgements are equal?
         """
     ),

@@ -8,11 +8,11 @@ from rouge_course.checker.record import Exercise
 
 
 def kendall(x, y):
-    """Return Kendall's tau-a of two lists, x[i] and y[i] being two numbers of one system.
+    """Return Kendall's tau-a of two lists; x[i] and y[i] are two numbers of the same system.
 
-    1. count: the pairs of systems that both lists order alike, and the pairs they order
+    1. count: the pairs of systems that both lists order alike, and the pairs that they order
        in opposite ways; a tie is neither.
-    2. divide: alike minus opposite, by all pairs (no pair: 0.0).
+    2. divide: alike minus opposite, by all pairs (0.0 if there is no pair).
     """
     balance = pairs = 0
     for i in range(len(x)):
@@ -29,19 +29,20 @@ def pearson(x, y):
 
 
 def ranks(values):
-    """Where each value stands in the sorted list."""
+    """Return the position of each value in the sorted list."""
     return [sorted(values).index(value) for value in values]
 
 
 def decided(values):
-    """How many pairs of values are not tied."""
+    """Return how many pairs of values are not tied."""
     return sum(a != b for a, b in combinations(values, 2))
 
 
 EXERCISE = Exercise(
     number=3,
     solution=kendall,
-    task="alike minus opposite over all pairs of systems, 0.0 when there is no pair.",
+    task="return the pairs ordered alike minus the pairs ordered oppositely, divided by all pairs "
+    "of systems; 0.0 if there is no pair.",
     minutes=9,
     level="hard",
     test_inputs=(
@@ -59,37 +60,37 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([], []), ([0.4], [0.2])),
     hints=(
-        "[1, 2, 3] with itself gives 1, with [3, 2, 1] it gives -1: what are yours?",
-        "Two loops, the second one up to the position of the first; the body is the product of "
-        "exercise 2.",
+        "[1, 2, 3] with itself must give 1, and with [3, 2, 1] it must give -1: what do you get?",
+        "Use two loops, the second one up to the position of the first; the body is the product "
+        "from exercise 2.",
         "For i in range(len(x)), for j in range(i): add the sign of (x[i] - x[j]) * (y[i] - y[j]) "
-        "and count the pair; divide when there was one.",
+        "and count the pair; divide if there was at least one pair.",
     ),
     mistakes=mistakes(
         """
         in place of balance = pairs = 0
 
         columns sorted: x, y, balance, pairs = sorted(x), sorted(y), 0, 0
-        you sort both lists, each for itself
-        After that, do the first numbers of both lists still belong to one system?
+        you sort both lists, each by itself
+        After that, do the first numbers of both lists still belong to the same system?
 
         scores sorted: x, balance, pairs = sorted(x), 0, 0
-        you sort one list alone
-        After that, do the first numbers of both lists still belong to one system?
+        you sort only one list
+        After that, do the first numbers of both lists still belong to the same system?
 
         judgements sorted: y, balance, pairs = sorted(y), 0, 0
-        you sort one list alone
-        After that, do the first numbers of both lists still belong to one system?
+        you sort only one list
+        After that, do the first numbers of both lists still belong to the same system?
 
         one system for each score: x, y, balance, pairs =
          list(dict(zip(x, y))), list(dict(zip(x, y)).values()), 0, 0
-        you look systems up by their score, so of two with the same score one is lost
-        What happens to a dict's entry when its key comes a second time?
+        you look systems up by their score, so one of two systems with the same score is lost
+        What happens to a dict's entry when you add the same key a second time?
 
         in place of range(i)
 
         neighbours only: range(i)[-1:]
-        you compare each system with its neighbour
+        you compare each system only with its neighbour
         How many pairs do 4 systems make?
 
         with itself: range(i + 1)
@@ -97,23 +98,23 @@ EXERCISE = Exercise(
         How many pairs do 2 systems make?
 
         every two: range(len(y))
-        in the denominator each system meets itself too, as if there were n times n pairs
+        your denominator also pairs each system with itself, as if there were n times n pairs
 
         first of a tie: (y[i] - y[j]) => (y[x.index(x[i])] - y[x.index(x[j])])
-        you look a system up by its score (.index), and of two with the same score the first is
-         found twice
+        you look a system up by its score (.index), so you find the first of two systems with the
+         same score twice
         Which position does .index give for the second of two equal scores?
 
         scores alone: (y[i] - y[j]) => (x[i] - x[j])
-        one list is compared with itself, and the other one never asked
+        you compare one list with itself, and never use the other one
         Which two lists does the formula compare?
 
         judgements alone: (x[i] - x[j]) => (y[i] - y[j])
-        one list is compared with itself, and the other one never asked
+        you compare one list with itself, and never use the other one
 
         judge against judge: (x[i] - x[j]) * (y[i] - y[j]) => (x[i] - y[i]) * (x[j] - y[j])
         you take the difference between the two numbers of one system
-        Which two numbers does one judge compare: those of two systems, or those of one?
+        Does one judge compare two numbers of one system, or one number of each system?
 
         in place of (product > 0) - (product < 0)
 
@@ -122,21 +123,21 @@ EXERCISE = Exercise(
         The two systems are equal in both lists: which one is ahead?
 
         larger or not: ((x[i] > x[j]) == (y[i] > y[j])) or -(product < 0)
-        you ask of each list whether one number is the larger, and count two noes as agreement, so a
+        you test in each list whether one number is larger, and count two noes as agreement, so a
          tie can agree with a smaller number
-        What does > say of two equal numbers, and what of a smaller and a larger one?
+        What does > give for two equal numbers, and what for a smaller and a larger one?
 
         share: product > 0
         you return the share of pairs that agree
         What should two lists in opposite order give, 0 or less?
 
         reversed: (product < 0) - (product > 0)
-        your sign is turned round
-        What should a list give with itself?
+        your sign is the wrong way round
+        What should kendall return for a list and itself?
 
         sizes: product
-        you add up the products and not their signs
-        Does a pair count more because its numbers lie further apart?
+        you add up the products, not their signs
+        Should a pair count more because its numbers lie further apart?
 
         ties agree: 1 if product >= 0 else -1
         you count a tie as agreement
@@ -146,14 +147,14 @@ EXERCISE = Exercise(
         you count a tie as disagreement
 
         a tie taken for less: 1 if (x[i] > x[j]) == (y[i] > y[j]) else -1
-        two equal numbers are a tie, and you treat them as if the later one in the list were smaller
-        What does your comparison say of two equal numbers, and which of the two is ahead?
+        two equal numbers are a tie, but you treat them as if the later one in the list were smaller
+        What does your comparison give for two equal numbers, and which of the two is ahead?
 
         a tie taken for more: 1 if (x[i] < x[j]) == (y[i] < y[j]) else -1
-        two equal numbers are a tie, and you treat them as if the later one in the list were larger
+        two equal numbers are a tie, but you treat them as if the later one in the list were larger
 
         a tie in y taken for less: ((x[i] > x[j]) - (x[i] < x[j])) * (1 if y[i] > y[j] else -1)
-        at a tie in the second list you treat the later number as if it were smaller
+        at a tie in the second list, you treat the later number as if it were smaller
 
         ties in x agree: (product > 0 or x[i] == x[j] and y[i] != y[j]) - (product < 0)
         you count a tie in the first list as agreement
@@ -162,25 +163,25 @@ EXERCISE = Exercise(
         in place of balance / pairs if pairs else 0.0
 
         decided pairs below: pairs += 1 => pairs += product != 0
-        tied pairs are missing in the denominator, as in Goodman and Kruskal's gamma
-        Does the task divide by all pairs, or by the decided ones?
+        tied pairs are missing from the denominator, as in Goodman and Kruskal's gamma
+        Does the task divide by all pairs, or only by the pairs without a tie?
 
         systems below: balance / len(x) if x else 0.0
-        the denominator is the number of systems, not of their pairs
+        your denominator is the number of systems, not the number of their pairs
         How many pairs do 4 systems make? In which loop are they counted?
 
         not divided: balance
         you do not divide
-        What should a list of four give with itself?
+        What should kendall return for a list of four and itself?
 
         pairs twice below: ratio(balance, 2 * pairs)
-        in the denominator each pair stands twice, (i, j) and (j, i)
-        How often does each pair stand in the numerator?
+        your denominator counts each pair twice, as (i, j) and as (j, i)
+        How often does your numerator count each pair?
 
         half the pairs below: pairs += 1 => pairs += 0.5
         your result is twice the right one: the numerator counts each pair twice, or the denominator
          counts half of the pairs
-        How many pairs do 3 systems make, and how often does your loop meet each of them?
+        How many pairs do 3 systems make, and how often does your loop visit each of them?
 
         tau-b: ratio(balance, math.sqrt(decided(x) * decided(y)))
         you compute tau-b, as scipy does: its denominator is the root of a product, and ties make it

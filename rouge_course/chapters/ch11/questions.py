@@ -18,12 +18,13 @@ QUESTIONS = (
     Question(
         key="11-exchange",
         kind="predict",
-        text=f"The reference is “{NOTICE}”. Magpie writes “{_EXCHANGED}”. What is its ROUGE-1 F1?",
+        text=f"The reference is “{NOTICE}”. Magpie writes “{_EXCHANGED}”. What is the ROUGE-1 F1 "
+        "of its text?",
         options={
-            "a": ("0.818", "ROUGE-L says this: it sees that two words have changed places."),
-            "b": ("1.000", "The words are the same, each as often as before: every one matches."),
-            "c": ("0.800", "ROUGE-2 says this: two of ten bigrams break at the exchanged names."),
-            "d": ("0.952", "A summary without “not” has this score: it misses one word."),
+            "a": ("0.818", "This is ROUGE-L, which sees that two words are swapped."),
+            "b": ("1.000", "The words are the same, each as often as before, so all match."),
+            "c": ("0.800", "This is ROUGE-2: the swapped names break two of the ten bigrams."),
+            "d": ("0.952", "This is the score of a summary without “not”, which lacks one word."),
         },
         right="b",
         numbers={
@@ -33,19 +34,19 @@ QUESTIONS = (
             "0.952": lambda: rouge_1(NOTICE, _LOST_NOT)["f1"],
         },
         after="""
-        Only the last line is fit to print, and it has the lowest ROUGE-1: 0.200. The
-        line without *not* sends people onto a cracked bridge, and it keeps 0.952.
+        Only the last line is fit to print, but it has the lowest ROUGE-1: 0.200. The
+        line without *not* sends people onto a cracked bridge, but it still scores 0.952.
 
-        ROUGE-1 is blind to order: backwards it is still 1.000. ROUGE-2 and ROUGE-L do
-        see the order, with 0.000 and 0.273. No score in the table sees meaning or
-        facts.
+        ROUGE-1 is blind to order: the text written backwards still scores 1.000. ROUGE-2 and
+        ROUGE-L do see the order, and give that text 0.000 and 0.273. No score in the table sees
+        meaning or facts.
         """,
     ),
     Question(
         key="11-corpus",
         kind="predict",
         text="Five systems summarise every article of the Lantern, a newspaper, and are scored "
-        "against references. One takes the first sentence alone, and the other four are the "
+        "against references. One takes only the first sentence, and the other four are the "
         "options. Which one gets the highest mean ROUGE-2 F1?",
         options={
             "a": (
@@ -53,72 +54,76 @@ QUESTIONS = (
                 "They are true, but nobody chose them to match a reference.",
             ),
             "b": (
-                "the writer who uses words of her own",
-                "She is true and readable, and shares few bigrams with the references.",
+                "the writer who uses her own words",
+                "Her summaries are true and readable, but share few bigrams with the references.",
             ),
             "c": (
-                "the sentences of the article picked for their score",
-                "No choice of up to three sentences of the article scores higher, but a "
-                "text that stays near a reference does.",
+                "the sentences from the article picked for their score",
+                "No choice of up to three sentences from the article scores higher, but a "
+                "text that stays close to a reference does.",
             ),
             "d": (
                 "the summary with a false statement in each item",
-                "It stays near a reference, and about three quarters of the reference's bigrams "
+                "It stays close to a reference, so about three quarters of the reference's bigrams "
                 "are still there.",
             ),
         },
         right="d",
         after="""
-        The system that lies in every article wins by all three metrics: ROUGE-2 is 0.736,
+        The system that lies about every article wins on all three metrics: ROUGE-2 is 0.736,
         against 0.305 for the oracle and 0.112 for the trainee. It was built to win:
-        each text stays near one reference, with one fact made wrong. Score it against the
-        other two references alone: the false text has ROUGE-1 0.341, and the reference
-        it follows 0.304. Counts of shared words do not tell false from true.
+        each text stays close to one reference, but gets one fact wrong. Against the
+        other two references alone, the false text has a ROUGE-1 of 0.341, and the reference
+        that it follows has 0.304. Counts of shared words do not tell false from true.
         """,
     ),
     Question(
         key="11-copying",
         kind="predict",
-        text="For 24 systems that summarise news, people marked how much of each reference stands "
-        "in the summaries. Kendall's tau of ROUGE-1 F1 and these judgements is 0.312, where 1 is "
-        "the same order and −1 the reverse. Ten of the systems copy sentences of the article, and "
-        "the others may write their own. What is tau among these ten?",
+        text="For 24 systems that summarise news, people marked how much of each reference is in "
+        "the summaries. Kendall's tau between ROUGE-1 F1 and these judgements is 0.312, where 1 is "
+        "the same order and −1 the reverse. Ten of the systems copy sentences from the article, "
+        "and the others may write their own. What is tau among these ten?",
         options={
             "a": (
                 "one, a perfect order",
-                "Both judges would have to put the ten systems into the same order.",
+                "Both judges would have to put the ten systems in the same order.",
             ),
-            "b": ("as over all 24", "A number for two groups together need not hold in either."),
+            "b": (
+                "the same as for all 24",
+                "A number for two groups together need not be true of either group.",
+            ),
             "c": (
                 "much higher",
                 "That is true of the other kind, the systems that write sentences of their own.",
             ),
             "d": (
                 "below zero",
-                "Of 45 pairs of copying systems ROUGE-1 F1 orders 20 as the human judgements do, "
-                "and 25 the other way: too few systems to show that the two agree or disagree.",
+                "Of 45 pairs of copying systems, ROUGE-1 F1 orders 20 as the human judgements do, "
+                "and 25 the other way. These are too few systems to show that the two agree or "
+                "disagree.",
             ),
         },
         right="d",
         numbers={"24": lambda: 24},
         after="""
-        ROUGE-1 F1 agrees with human judgements among abstractive systems, 0.824. Among
-        the 10 extractive ones tau is −0.111.
+        ROUGE-1 F1 agrees with human judgements among the abstractive systems, where tau is 0.824.
+        Among the 10 extractive systems, tau is −0.111.
 
         Is that a disagreement? Suppose that ROUGE-1 says nothing about these ten systems: then
-        every order of their judgements is equally likely. In 73% of all orders tau is at least as
+        every order of their judgements is equally likely. In 73% of all orders, tau is at least as
         far from 0 as −0.111, on either side. This share is a p as in chapter 10, and it is large,
         because luck alone gives such a tau most of the time. So −0.111 shows neither agreement nor
         disagreement. Leave out one system, *refresh*, and tau is +0.111.
 
-        Over all 24 ROUGE-2 recall reaches 0.848, with an advantage: the human judgements are a
-        recall too.
+        Over all 24 systems, ROUGE-2 recall reaches 0.848, but it has an advantage: the human
+        judgements are a recall too.
         """,
     ),
     Question(
         key="11-a",
-        text="A summary reads well, shares few words with the reference, and says nothing false. "
-        "Which check is most likely to be unfair to it?",
+        text="A summary reads well and says nothing false, but it shares few words with the "
+        "reference. Which check is most likely to be unfair to it?",
         options={
             "a": (
                 "an entailment check against the article",
@@ -141,13 +146,13 @@ QUESTIONS = (
     ),
     Question(
         key="11-b",
-        text="By a metric the order of four systems is A, B, C, D; by people it is B, A, C, D. "
-        "What is Kendall's tau?",
+        text="A metric puts four systems in the order A, B, C, D, and people put them in the order "
+        "B, A, C, D. What is Kendall's tau?",
         options={
-            "a": ("0.667", "Five of the six pairs are ordered alike, and A–B oppositely: 4/6."),
+            "a": ("0.667", "Of the six pairs, five are ordered alike and A–B oppositely: 4/6."),
             "b": ("0.833", "That is the share of pairs that are ordered alike, 5/6."),
             "c": ("0.500", "That is the share of systems that keep their place, C and D."),
-            "d": ("0.250", "Of 4 × 4 only six are pairs of two systems, each once."),
+            "d": ("0.250", "That divides by 4 × 4, but four systems make only six pairs."),
         },
         right="a",
         numbers={
@@ -165,11 +170,11 @@ QUESTIONS = (
         options={
             "a": (
                 "one of the two numbers is a mistake",
-                "They answer two questions, so both can be right.",
+                "They answer different questions, so both can be right.",
             ),
             "b": (
                 "with too few references a tau means nothing",
-                "More references can help, and the two levels can still differ.",
+                "More references can help, but the two levels can still differ.",
             ),
             "c": (
                 "the two levels ask two different questions",
@@ -177,7 +182,7 @@ QUESTIONS = (
             ),
             "d": (
                 "stemming was on for one of the two numbers",
-                "The metric is the same at both levels, with its stemming.",
+                "The metric is the same at both levels, and so is its stemming.",
             ),
         },
         right="c",

@@ -12,8 +12,8 @@ from .kendall import kendall  # noqa: F401  a mistake names it
 def two_levels(scores, grades):
     """Return (tau at system level, tau at summary level); a row of a table is a document.
 
-    1. System level: the mean of each system, by score and by grade, then one tau of the means.
-    2. Summary level: one tau for each document, then the mean of these.
+    1. System level: take the mean of each system, by score and by grade, then one tau of the means.
+    2. Summary level: take one tau for each document, then the mean of these taus.
     """
     means = [[fmean(column) for column in zip(*table, strict=True)] for table in (scores, grades)]
     system = kendall_tau_b(*means)
@@ -21,8 +21,8 @@ def two_levels(scores, grades):
     return system, summary
 
 
-# Three documents, then systems: the two levels differ in each table, and no row has a tie. Means
-# that tie are exact: of tenths, the order in which they are added decides whether two means tie.
+# A row is a document. The two levels differ in each pair of tables, and no row has a tie. Means
+# that tie are exact: with tenths, the order of addition would decide whether two means tie.
 TABLES = (
     ([[3, 1, 2], [5, 9, 4], [2, 6, 8]], [[1, 2, 3], [4, 8, 6], [2, 7, 9]]),
     ([[0.25, 0.5, 0.375, 0.125], [0.625, 0.375, 0.875, 0.75]], [[7, 2, 5, 4], [3, 4, 9, 8]]),
@@ -40,17 +40,17 @@ TABLES = (
 EXERCISE = Exercise(
     number=6,
     solution=two_levels,
-    task="tau at system level (of the systems' means) and at summary level (the mean of one tau "
-    "for each document).",
+    task="return tau at system level (one tau of the systems' means) and at summary level (the "
+    "mean of one tau for each document).",
     minutes=7,
     extra=True,
     level="medium",
     parts=("system", "summary"),
     test_inputs=TABLES,
     hints=(
-        "With one document in the tables both levels are the same: are yours?",
-        "At summary level tau is taken inside each document, before anything is averaged.",
-        "One row of scores and the same row of grades give one tau; take fmean of these.",
+        "With one document in the tables, both levels must give the same: do yours?",
+        "At summary level, compute a tau inside each document before you average anything.",
+        "One row of scores and the same row of grades give one tau; take fmean of these taus.",
     ),
     mistakes=mistakes(
         """
@@ -62,7 +62,7 @@ EXERCISE = Exercise(
 
         all in one list: kendall_tau_b(sum(map(list, scores), []), sum(map(list, grades), []))
         you put all summaries into one list and take one tau
-        Should a pair of summaries of two different documents count?
+        Should a pair count if its two summaries are of different documents?
 
         means in one list: kendall_tau_b(*means) =>
          kendall_tau_b(sum(map(list, scores), []), sum(map(list, grades), []))
@@ -70,7 +70,7 @@ EXERCISE = Exercise(
         Which number stands for a system there: each of its scores, or their mean?
 
         every row with every row: fmean(kendall_tau_b(s, g) for s in scores for g in grades)
-        at summary level each row of scores meets each row of grades
+        at summary level you combine each row of scores with every row of grades
         Which row of grades belongs to the first row of scores?
 
         zeros left out: fmean(t for t in map(kendall_tau_b, scores, grades) if t)
@@ -83,7 +83,7 @@ EXERCISE = Exercise(
         Which tau does the task name, and what does it do with systems whose means are equal?
 
         median: sorted(map(kendall_tau_b, scores, grades))[len(scores) // 2]
-        you take a median of the taus and not their mean
+        you take the median of the taus, not their mean
         Which one does the task ask for, the mean or the median?
 
         divided by the systems: sum(map(kendall_tau_b, scores, grades)) / len(scores[0])
@@ -92,15 +92,15 @@ EXERCISE = Exercise(
 
         largest: max(map(kendall_tau_b, scores, grades))
         you take the largest of the taus
-        What does the task make of the taus of all documents?
+        What does the task do with the taus of all documents?
 
         first document: kendall_tau_b(scores[0], grades[0])
-        you take the first document alone
-        How many taus does a table of three documents have?
+        you use only the first document
+        How many taus does a table of three documents give?
 
         sum: sum(kendall_tau_b(*rows) for rows in zip(scores, grades))
-        you add the taus up and do not divide
-        What should twice as many documents do to a mean?
+        you add up the taus, but you do not divide
+        If every document were in the tables twice, should the mean change?
 
         by system: fmean(kendall_tau_b(*rows) or 0 for rows in zip(zip(*scores), zip(*grades)))
         you take one tau for each system, over its documents
@@ -111,16 +111,16 @@ EXERCISE = Exercise(
         Which of the two levels does the docstring name first?
 
         sorted means: kendall_tau_b(*means) => kendall_tau_b(*map(sorted, means))
-        you sort both lists of means, so a system gets the mean of another one
+        you sort both lists of means, so a system gets the mean of another system
         Which mean grade belongs to the first mean score?
 
         last document for the means: kendall_tau_b(*means) => kendall_tau_b(scores[-1], grades[-1])
-        at system level you take the last document alone
-        Of how many documents is each mean made?
+        at system level you use only the last document
+        From how many documents should you compute each mean?
 
         one document for the means: kendall_tau_b(*means) => kendall_tau_b(scores[0], grades[0])
-        at system level you take the first document alone
-        Of how many documents is each mean made?
+        at system level you use only the first document
+        From how many documents should you compute each mean?
 
         one tau for each system: kendall_tau_b(*means) =>
          fmean(kendall_tau_b(*rows) or 0 for rows in zip(zip(*scores), zip(*grades)))
@@ -128,12 +128,12 @@ EXERCISE = Exercise(
         Which comes first at system level, the mean or the tau?
 
         grades of one document: kendall_tau_b(*means) => kendall_tau_b(means[0], grades[0])
-        at system level you take the grades of the first document alone
-        Of which two lists is tau taken there, and what is each mean made of?
+        at system level you use the grades of only the first document
+        Which two lists does tau compare there, and how many documents does each of them cover?
 
         means of documents: for column in zip(*table, strict=True) => for column in table
-        your means are those of the documents, and not those of the systems
-        A row is a document: which loop goes over the columns?
+        your means are the means of the documents, not of the systems
+        A row is a document: which loop runs over the columns?
         """
     ),
 )
