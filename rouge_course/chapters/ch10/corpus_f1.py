@@ -9,7 +9,7 @@ from rouge_course.common_mistakes import harmonic
 
 
 def corpus_f1(scores):
-    """Return the mean of the F1 scores of all summaries, each (precision, recall): repair it."""
+    """Return the mean F1 of all summaries, from their (precision, recall): repair it."""
     f1s = [2 * p * r / (p + r) if p + r else 0.0 for p, r in scores]
     return sum(f1s) / len(f1s) if f1s else 0.0
 

@@ -6,7 +6,7 @@ from rouge_course.checker.mistake_blocks import mistakes
 
 
 def around(values, means, sides, deviation=pstdev):
-    """Return the mean of the values, and so many standard deviations of the means around it."""
+    """Return the mean of the values between two ends, `sides` deviations of the means away."""
     centre, side = fmean(values), sides * deviation(means)
     return centre - side, centre, centre + side
 

@@ -31,7 +31,7 @@ def trials(items: int, lead: float, spread: float) -> tuple[list[float], float]:
 
 
 def difference_view(items: int = ITEMS, lead: float = LEAD, spread: int = SPREAD) -> View:
-    """Return the view of 100 test sets of `items` articles; A truly leads by `lead` points."""
+    """Return a view of 100 test sets of `items` articles where A truly leads by `lead` points."""
     means, reach = trials(items, lead, spread)
     behind = sum(mean < 0 for mean in means)
     ahead = TRIALS - behind

@@ -20,7 +20,7 @@ def bootstrap_histogram(
     across: str = "mean difference of a draw",
     zero: bool = True,
 ) -> Figure:
-    """Return the means of the bootstrap's draws as a histogram; the interval is shaded, 0 marked.
+    """Return the bootstrap's means as a histogram, with the interval shaded and 0 marked.
 
     `values` are what `bootstrap` takes: for each item a score, or a difference of two systems.
     The draws, and so the interval, are the ones that `bootstrap` makes with the same seed. `across`

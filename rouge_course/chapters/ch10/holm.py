@@ -1,4 +1,4 @@
-"""10, exercise 8: several p, corrected because there are several."""
+"""10, exercise 8: correct several p values for their number."""
 
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise

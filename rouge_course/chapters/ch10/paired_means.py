@@ -23,7 +23,7 @@ def paired_means(a, b, draws):
 
 
 def means_of_differences(a, b, draws):
-    """The mean difference of each draw."""
+    """Return the mean difference of each draw."""
     diffs = [ours - theirs for ours, theirs in zip(a, b, strict=False)]
     means = []
     for draw in draws:

@@ -21,7 +21,7 @@ def all_ways(items: int) -> list[list[int]]:
 
 
 def tossed(items: int, samples: int, seed: int) -> list[list[int]]:
-    """Return the ways in which the coins landed in each of so many samples."""
+    """Return the way in which the coins landed in each of `samples` trials."""
     chance = random.Random(seed)
     return [chance.choices((1, -1), k=items) for _ in range(samples)]
 

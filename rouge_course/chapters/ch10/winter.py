@@ -6,11 +6,11 @@ from rouge_helpers.corpus import score_corpus
 
 
 def winter_points() -> dict[str, list[float]]:
-    """Return each system's ROUGE-1 F1 for every article, in points from 0 to 100, best of three.
+    """Return each system's ROUGE-1 F1 for every article, the best over three references.
 
     `trainee` holds the scores of the summaries in her own words, and `opening` the scores of the
-    first three sentences of each article. `cut` is for the opening, shortened to as many words as
-    the trainee's summary has.
+    first three sentences of each article. `cut` holds the scores of the opening, shortened to as
+    many words as the trainee's summary has. The scores are in points, from 0 to 100.
 
     >>> {system: len(points) for system, points in winter_points().items()}
     {'trainee': 27, 'cut': 27, 'opening': 27}

@@ -18,7 +18,7 @@ OWN = "your own text"
 
 
 class Edit(NamedTuple):
-    """A version of the summary, and the statements in it, each with whether it is true."""
+    """A version of the summary, with the statements in it and whether each is true."""
 
     text: str
     statements: tuple[tuple[str, bool], ...]
