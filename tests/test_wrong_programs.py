@@ -80,7 +80,7 @@ you err
         place = f"tests/test_wrong_programs.py:{line_of(name + ': ')}"
         assert line.startswith(f"{place}: share, mistake “{name}”: "), line
     assert "hitz" in lines[0] and "not Python: '(' was never closed" in lines[1]
-    assert "stands 0 times in the program" in lines[2] and "break" in lines[3].lower()
+    assert "0 times in the program" in lines[2] and "break" in lines[3].lower()
 
 
 def test_where_only_one_fault_is_left_it_is_found_too(says):

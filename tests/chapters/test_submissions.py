@@ -39,14 +39,14 @@ def complaint(program: Program) -> str:
 
 
 def misquoted(source: str, said: str) -> list[str]:
-    """What a verdict quotes of a line and is not there; it may speak of Python's `and` and `or`."""
+    """What a verdict quotes of a line and is not there; it may speak of words of Python."""
     found = []
     for number, rest in re.findall(r"\bline (\d+)(.*)", said):
         for place, piece in enumerate(re.findall(r"`([^`]+)`", rest)):
             piece = piece.strip("… ")
             # Behind the number stands the line itself, and then a piece of it.
             own = source.splitlines()[int(number) - 1] if not place else source
-            if piece not in own and piece not in ("and", "or"):
+            if piece not in own and piece not in ("and", "or", "return"):
                 found.append(piece)
     return found
 

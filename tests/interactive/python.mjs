@@ -89,7 +89,7 @@ test("Stop ends the program that runs, tells who waited behind it, and starts Py
   const [waits] = await asked(worker, "behind it");
   worker.say({ id, began: true });
   python.stop();
-  await assert.rejects(runs, ({ message, again }) => !again && message.includes("did not come to"));
+  await assert.rejects(runs, ({ message, again }) => !again && message.includes("did not end"));
   await assert.rejects(waits, ({ message, again }) => again && message.includes("Another program"));
   assert.ok(worker.ended);
   assert.equal(workers.length, 2);

@@ -41,7 +41,7 @@ QUESTIONS = (
         kind="predict",
         text="Tomas writes the same words as Maud, so his F1 is 1 against her reference, and it "
         "is 0.33 and 0.29 against the references by Ines and the clerk. Magpie's line has 0.40, "
-        "0.71 and 0.67. Best is the highest F1, and mean is the mean of the three. The jackknife "
+        "0.71 and 0.67. Best is the highest F1, and mean is the mean of all three. The jackknife "
         "leaves out each reference once and takes the mean of the best scores that remain. Pooled "
         "adds up the counts first, and is close to the mean here. Under which of these four rules "
         "is Tomas first?",

@@ -38,7 +38,7 @@ QUESTIONS = (
     Question(
         key="07-self",
         kind="predict",
-        text="rouge-score scores each of the four notices against itself. Which one gets 1.0?",
+        text="rouge-score scores four notices, each against itself. Which one gets 1.0?",
         options={
             "a": ("the Chinese one", "It contains no character from a to z or 0 to 9."),
             "b": ("the Nepali one", "It contains spaces, but a space is not a token."),

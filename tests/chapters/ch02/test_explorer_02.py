@@ -106,7 +106,7 @@ def test_the_answer_says_what_one_more_copy_does():
 
 def test_texts_without_words_give_a_sentence():
     assert "The reference is empty." in view_02.clipping_view("", "the ferry").sentence
-    assert "makes 0 tokens" in view_02.clipping_view("the ferry", "⛴").sentence
+    assert "0 tokens" in view_02.clipping_view("the ferry", "⛴").sentence
 
 
 @pytest.mark.parametrize("clip", [True, False])

@@ -52,9 +52,9 @@ def test_the_bars_of_the_multiset_stay_as_outlines_beside_those_of_the_set():
 
 def test_an_n_larger_than_the_text_gives_a_sentence():
     sentence = view_03.ngrams_view("the ferry sailed", "ferry", 5).sentence
-    assert "The candidate has 1 word: a window of 5 fits in 0 positions." in sentence
-    assert "The reference has 3 words: a window of 5 fits in 0 positions." in sentence
-    assert "0 by agreement" in sentence
+    assert re.search(r"candidate has 1 word\b.*? 5 fits in 0 positions", sentence)
+    assert re.search(r"reference has 3 words\b.*? 5 fits in 0 positions", sentence)
+    assert "every score is 0" in sentence
 
 
 def test_a_marked_ngram_is_framed_in_both_texts_and_counted_in_the_sentence():
@@ -113,4 +113,4 @@ def test_the_question_and_the_table_hold_the_counts_of_the_texts():
 
 def test_texts_without_words_give_a_sentence():
     assert "The reference is empty." in view_03.ngrams_view("", "the ferry").sentence
-    assert "makes 0 tokens" in view_03.ngrams_view("the ferry", "⛴").sentence
+    assert "0 tokens" in view_03.ngrams_view("the ferry", "⛴").sentence
