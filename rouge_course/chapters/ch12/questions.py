@@ -84,8 +84,8 @@ QUESTIONS = (
         right="d",
         after="""
         When refusals are left out, Otter has 0.772 and is ahead of Beaver with 0.646. When each
-        counts as 0, Otter has 0.482 and is behind, and own scores change little: the mean is 0.486.
-        The answers are the same in all three columns.
+        counts as 0, Otter has 0.482 and is behind. When they keep their own scores, Otter has
+        0.486, which is hardly more. The answers are the same in all three columns.
         """,
     ),
     Question(
