@@ -145,8 +145,7 @@ MATCHES = mistakes(
 
     product of counts: shared_counts(lambda x, y: x * y, a, a, b)
     you multiply the two counts of each {item} (every copy is paired with every other copy)
-    If each copy may be used once, how many pairs can you make from two copies of a {item} and three
-     copies?
+    If one text has two copies of a {item} and the other has three, how many matches is that?
 
     larger count: shared_counts(max, set(a) & set(b), a, b)
     you take the larger of the two counts
@@ -169,7 +168,7 @@ MATCHES = mistakes(
 
     left at the first: each_copy(a[:1], a, b)
     your count ends after the first {item} of the reference
-    Which line ends it there? How far is your `return` indented?
+    Which line ends the loop there? How far is your `return` indented?
 
     left at the first of the candidate: each_copy(b[:1], a, b)
     your count ends after the first {item} of the candidate

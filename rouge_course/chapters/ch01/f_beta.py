@@ -80,7 +80,7 @@ EXERCISE = Exercise(
 
         beta doubled: beta**2 => 2 * beta
         your beta is doubled, but it should be squared
-        For which beta do both give the same result?
+        For which beta do doubling and squaring give the same result?
 
         beta doubled below: square * p + r => 2 * beta * p + r
         beta is doubled in the denominator, but it should be squared
@@ -142,7 +142,7 @@ EXERCISE = Exercise(
 
         weighted arithmetic mean: ratio(factor * p * r, below) => (p + square * r) / factor
         you take a weighted arithmetic mean
-        Try P = 1 and R = 0: is that a good score for a search that misses everything?
+        Try P = 1 and R = 0: does a search that misses everything deserve that score?
 
         weighted arithmetic mean, on precision: ratio(factor * p * r, below)
          => (square * p + r) / factor

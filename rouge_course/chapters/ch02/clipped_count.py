@@ -70,7 +70,7 @@ EXERCISE = Exercise(
 
         product of counts: in_reference * in_candidate
         you multiply the two counts
-        If each copy may be used once, how many pairs can you make from two copies and three copies?
+        If one text has two copies and the other has three, how many matches is that?
 
         sum of counts: in_reference + in_candidate
         you add the two counts
@@ -110,11 +110,11 @@ EXERCISE = Exercise(
         How many copies does the candidate have?
 
         reference only: in_reference
-        your result depends on only the reference's count
+        your result depends only on the reference's count
         What if the candidate says the word less often?
 
         candidate only: in_candidate
-        your result depends on only the candidate's count
+        your result depends only on the candidate's count
         What if the reference says the word less often?
 
         counted in the text: reference.split() => reference

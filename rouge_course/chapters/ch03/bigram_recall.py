@@ -53,8 +53,8 @@ def bigram_recall(reference, candidate):
         (["a", "b"], ["c", "d"]),
     ),
     hints=(
-        'Take a reference that says "the the the": how many bigrams does it have, and how many '
-        "does its set have?",
+        'Take a reference that says "the the the": how many bigrams does it have, and how many are '
+        "left in a set?",
         "Both lines that build a set throw something away, and this changes the numerator and the "
         "denominator.",
         "Use Counter instead of set in both lines, join the two counters with &, and divide the "

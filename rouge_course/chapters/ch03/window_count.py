@@ -32,7 +32,7 @@ EXERCISE = Exercise(
     hints=(
         "In a text of two words, a window of two fits once. What does your function return?",
         "last_start is the last position where the window fits; positions are counted from 0.",
-        "Count the positions from 0 to last_start: there is one more of them than last_start says.",
+        "The number of positions from 0 to last_start is one more than last_start.",
     ),
     mistakes=mistakes(
         """
