@@ -81,22 +81,25 @@ def test_what_it_writes_loads_and_says_what_is_left_to_fill_in(copy):
     again = run(copy, TOOL, "06", "made_for_a_test", "--after=jackknife")
     assert (again.returncode, again.stderr) == (
         2,
-        "new-exercise: Chapter 06 has an exercise made_for_a_test already.\n",
+        "new-exercise: Chapter 06 already has an exercise made_for_a_test.\n",
     )
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["06", "last_word"], "Say where it belongs: AFTER= one of best_reference, jackknife, "),
+        (
+            ["06", "last_word"],
+            "Say where it belongs: AFTER= with one of best_reference, ",
+        ),
         (["06", "last_word", "f1"], "This chapter has no exercise f1: it has best_reference, "),
-        (["06", "last_word", "jackknife", True], "Say one of the two: AFTER=… or FURTHER=yes."),
-        ([], "Name both, as in: make new-exercise CHAPTER=06 NAME=best_by_recall."),
-        (["77", "first_word"], "There is no chapter 77; there are 00 to "),
-        (["06", "first-word"], "'first-word' is no name for a function"),
-        (["06", "max"], "max is a name of Python itself"),
-        (["06", "overlap"], "Chapter 02 has an exercise overlap already."),
-        (["06", "storm"], "rouge_course/chapters/ch06/storm.py is there already."),
+        (["06", "last_word", "jackknife", True], "Give AFTER=… or FURTHER=yes, but not both."),
+        ([], "Give a chapter and a name, as in: make new-exercise CHAPTER=06 NAME=best_by_recall."),
+        (["77", "first_word"], "There is no chapter 77; the chapters are 00 to "),
+        (["06", "first-word"], "'first-word' cannot be the name of the function"),
+        (["06", "max"], "max already has a meaning in Python"),
+        (["06", "overlap"], "Chapter 02 already has an exercise overlap."),
+        (["06", "storm"], "The file rouge_course/chapters/ch06/storm.py already exists."),
     ],
 )
 def test_what_cannot_be_made_is_refused_in_a_sentence(arguments, sentence):

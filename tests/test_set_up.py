@@ -91,14 +91,14 @@ def test_a_folder_that_was_copied_or_renamed_gets_an_environment_of_its_own(
     monkeypatch.setattr(set_up, "ROOT", str(elsewhere))
     again = commands(*LISTS)
     assert "-m venv --clear" in again[0] and again[-1].endswith(f"--editable {elsewhere}")
-    assert "made for another folder, whose code it would run." in capsys.readouterr().out
+    assert "made for another folder and would use the code there." in capsys.readouterr().out
     assert commands(*LISTS) == []
 
 
 def test_where_uv_fails_pip_installs_the_same(commands, capsys):
     by_uv = commands("learner")[-1].partition("install ")[2].split("python ")[-1]
     tried = commands("learner", "test", uv_fails=True)
-    assert "so pip does it" in capsys.readouterr().out
+    assert "so pip will do it" in capsys.readouterr().out
     assert tried[0].startswith("/bin/uv pip install")
     assert "-m pip install" in tried[-1] and tried[-1].endswith("-r requirements/test.txt")
     assert by_uv == "-r requirements.txt -r requirements/pip.txt"
@@ -119,7 +119,7 @@ def test_what_failed_is_not_taken_for_installed(commands, monkeypatch):
 
 def test_an_old_python_is_told(monkeypatch):
     monkeypatch.setattr(sys, "version_info", (3, 10, 2))
-    with pytest.raises(SystemExit, match=r"needs Python 3\.11 or newer, and .* name a newer one"):
+    with pytest.raises(SystemExit, match=r"needs Python 3\.11 or newer, and .* give a newer one"):
         set_up.main(".venv", ["learner"])
 
 

@@ -55,7 +55,7 @@ def line_of(text):
 
 
 def test_programs_that_can_run_are_counted(says):
-    assert says(GOOD) == (True, ["2 wrong programs can be read."])
+    assert says(GOOD) == (True, ["2 wrong programs are valid Python."])
 
 
 def test_each_fault_of_a_fragment_is_named_with_file_line_and_mistake(says):
@@ -79,8 +79,8 @@ you err
     for line, name in named:
         place = f"tests/test_wrong_programs.py:{line_of(name + ': ')}"
         assert line.startswith(f"{place}: share, mistake “{name}”: "), line
-    assert "hitz" in lines[0] and "not Python: '(' was never closed" in lines[1]
-    assert "0 times in the program" in lines[2] and "break" in lines[3].lower()
+    assert "hitz" in lines[0] and "not valid Python: '(' was never closed" in lines[1]
+    assert "appears 0 times in the program" in lines[2] and "break" in lines[3].lower()
 
 
 def test_where_only_one_fault_is_left_it_is_found_too(says):

@@ -31,7 +31,7 @@ def written_address(root: Path = ROOT) -> str:
 def _name(url: str, file: str) -> str:
     if match := ADDRESS.fullmatch(url):
         return match[1]
-    raise SystemExit(f'{file}: "{url}" is not of the form https://github.com/OWNER/REPO')
+    raise SystemExit(f'{file}: "{url}" should have the form https://github.com/OWNER/REPO')
 
 
 def outdated(root: Path = ROOT) -> dict[Path, str]:

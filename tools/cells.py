@@ -1,4 +1,4 @@
-"""Where the notebooks are, and what one holds as JSON: cells, headings, links, calls, outputs."""
+"""The notebooks and their content as JSON: cells, headings, links, calls, outputs."""
 
 import ast
 import json
@@ -25,13 +25,14 @@ def find(names: list[str], folder: Path = FOLDER) -> list[Path]:
             matches = [Path(name).resolve()]
         if len(matches) != 1:
             known = ", ".join(path.stem for path in everything) or "none"
-            raise SystemExit(f"{name} names {len(matches)} notebooks, not one; there are: {known}.")
+            many = "more than one notebook" if matches else "no notebook"
+            raise SystemExit(f"{name} fits {many}; the notebooks are {known}.")
         found += matches
     return found
 
 
 def read(path: Path) -> dict:
-    """A notebook as JSON; ValueError with its name where the file holds no JSON."""
+    """A notebook as parsed JSON; ValueError with its name if the file is not JSON."""
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except ValueError as problem:

@@ -1,7 +1,7 @@
-"""Build the files of a release and see that each part works alone.
+"""Build the files of a release and check that each part works alone.
 
-The wheel is installed in a bare environment.  The folder rouge_helpers, taken from the sdist and
-copied beside its tests, passes them where nothing but pytest and hypothesis is installed.
+The wheel is installed in an empty environment. The folder rouge_helpers from the sdist is copied
+beside its tests, and must pass them with nothing but pytest and hypothesis installed.
 """
 
 import os
@@ -37,11 +37,11 @@ sys.exit(pytest.main(['-q', '-o', 'markers=whole', '--hypothesis-profile=quick',
 def run(*command: str | Path, folder: Path = ROOT, **variables: str) -> None:
     words = [str(part) for part in command]
     if subprocess.run(words, cwd=folder, env=os.environ | variables).returncode != 0:
-        raise SystemExit(f"dist-check: {words[0]} failed (its message is above).")
+        raise SystemExit(f"dist-check: {words[0]} failed. Its message is above.")
 
 
 def build() -> tuple[Path, Path]:
-    """Build both files from nothing and return them: the sdist, and the wheel made from it."""
+    """Build both files from scratch and return them: the sdist, and the wheel made from it."""
     for old in DIST.glob("rouge_helpers-*"):
         old.unlink()
     run(sys.executable, "-m", "build", "--no-isolation", "--outdir", DIST, ROOT)
@@ -50,27 +50,27 @@ def build() -> tuple[Path, Path]:
 
 
 def committed(*paths: str) -> set[str]:
-    """The files of the repository, in these folders if some are named."""
+    """The files of the repository, or only those in the given folders."""
     command = ["git", "ls-files", "-z", "--", *paths]
     done = subprocess.run(command, check=True, cwd=ROOT, capture_output=True, text=True)
     return set(done.stdout.split("\0")) - {""}
 
 
 def wrong_in_wheel(names: set[str], wanted: set[str]) -> list[str]:
-    """What a wheel lacks, and what it holds besides the packages and its papers."""
+    """The files that are missing in a wheel, and those that do not belong in it."""
     held = {name for name in names if not name.startswith("rouge_helpers-")}
     lacking = [f"{name} is missing" for name in sorted(wanted - held)]
     return lacking + [f"{name} is not in the repository" for name in sorted(held - wanted)]
 
 
 def environment(folder: Path) -> Path:
-    """A new environment with nothing in it; its Python."""
+    """Make a new, empty environment; return its Python."""
     run(UV, "venv", "--quiet", "--python", sys.executable, folder)
     return folder / ("Scripts" if sys.platform == "win32" else "bin") / "python"
 
 
 def install_wheel(wheel: Path, folder: Path) -> None:
-    """Install the wheel without any other package, score a pair and read what chapters read."""
+    """Install the wheel without other packages, score a pair and read the data of the chapters."""
     python = environment(folder)
     run(UV, "pip", "install", "--quiet", "--no-index", "--python", python, wheel)
     run(python, "-c", INSTALLED, folder=folder)
@@ -85,7 +85,7 @@ def lay_out(sources: Path, folder: Path) -> None:
 
 
 def test_copy(sources: Path, folder: Path) -> None:
-    """Run the metrics' tests on a copy of the folder rouge_helpers, which nobody has installed."""
+    """Run the metrics' tests on a copy of the folder rouge_helpers that is not installed."""
     python = environment(folder / "environment")
     pins = ROOT / "requirements" / "test.txt"
     tools = ("pytest", "hypothesis")
@@ -100,7 +100,7 @@ def main() -> int:
     sdist, wheel = build()
     names = set(zipfile.ZipFile(wheel).namelist())
     if found := wrong_in_wheel(names, committed(*PACKAGES)):
-        print("The wheel is not as it must be:", *found, sep="\n  ", file=sys.stderr)
+        print("The wheel has the wrong files:", *found, sep="\n  ", file=sys.stderr)
         return 1
     with tempfile.TemporaryDirectory() as name, tarfile.open(sdist) as packed:
         folder = Path(name)
@@ -108,11 +108,13 @@ def main() -> int:
         (sources,) = folder.glob("rouge_helpers-*")
         wanted = committed(*PACKAGES, *TESTS)
         if missing := sorted(path for path in wanted if not (sources / path).is_file()):
-            print("The sdist lacks:", *missing, sep="\n  ", file=sys.stderr)
+            print("These files are missing in the sdist:", *missing, sep="\n  ", file=sys.stderr)
             return 1
         install_wheel(wheel, folder / "bare")
         test_copy(sources, folder)
-    print(f"{wheel.name} installs alone; a copy of rouge_helpers passes its tests alone.")
+    print(
+        f"{wheel.name} works without other packages, and a copy of rouge_helpers passes its tests."
+    )
     return 0
 
 

@@ -1,12 +1,12 @@
-"""Look for wrong programs that pass: what an exercise's test inputs do not tell apart.
+"""Look for wrong programs that pass, because the test inputs of an exercise do not reveal them.
 
-The solution and the right programs of the tests are changed in one place at a time, by the kinds of
-change that the checker knows.  A changed program that is right on every test input and wrong on
-another input is printed, with the smallest such input: add a test input, or see that no learner can
-meet it because the task excludes that input.  The other inputs are put together from pieces of the
-test inputs.
+The solution and the correct programs of the tests are changed in one place at a time, by the kinds
+of change that the checker knows. A changed program that is right on every test input but wrong on
+another input is printed, with the smallest such input: add a test input, or make sure that the task
+excludes that input. The other inputs are put together from pieces of the test inputs.
 
-Call it `python tools/gaps.py rouge_n ngrams`, or with no name for every exercise (takes long).
+Call it as `python tools/gaps.py rouge_n ngrams`, or without a name for every exercise (this takes
+long).
 """
 
 import ast
@@ -35,7 +35,7 @@ from rouge_course.checker.slip_rules import GROUPS
 
 INPUTS = 150  # other inputs for each exercise
 SECONDS = 0.3  # for one call of a changed program, which may never end
-# They try one name after the other where a step is missing; no learner adds it to a right program.
+# They try one name after the other for a missing step; no learner adds it to a correct program.
 MENDING = ("not limited", "not divided")
 
 
@@ -56,8 +56,8 @@ def _other_lengths(x, y, *_more) -> bool:
     return len(x) != len(y)
 
 
-# What no input holds, by the task or by what it is about: programs that differ from the solution on
-# such inputs alone are right. (What differs in the order that a set gives is found on some days.)
+# Inputs that the task or its subject excludes: programs that differ from the solution only on such
+# inputs are right. (Differences that depend on the order of a set are not found in every run.)
 EXCLUDED: dict[str, Callable[..., bool]] = {
     # no article is twice in a list
     **dict.fromkeys(("tomas_precision", "recall_of", "precision_of", "precision_recall"), _repeats),
@@ -82,7 +82,7 @@ EXCLUDED: dict[str, Callable[..., bool]] = {
 
 
 def value(exercise: Exercise, function: Callable, arguments: tuple):
-    """What a program returns, in the form that the checker compares; None for no answer."""
+    """The result of a program, in the form that the checker compares; None if there is none."""
 
     def called():
         return read(function(*copy.deepcopy(arguments)), exercise)[0]
@@ -97,7 +97,7 @@ def right_on(exercise: Exercise, function: Callable, cases: list) -> bool:
 
 
 def other(seen: list, chance: random.Random, within: bool = False):
-    """A random value like those that the test inputs hold there: a text, a list, a number."""
+    """A random value like those in the test inputs at this place: a text, a list, a number."""
     one = chance.choice(seen)
     if isinstance(one, str) and not (within and len(one.split()) < 2):
         words = [word for text in seen if isinstance(text, str) for word in text.split()] or [""]
@@ -116,7 +116,7 @@ def other(seen: list, chance: random.Random, within: bool = False):
 
 
 def other_inputs(exercise: Exercise) -> list[tuple]:
-    """(arguments, what the solution gives) for other inputs, the small ones first."""
+    """(arguments, the result of the solution) for other inputs, the small ones first."""
     chance = random.Random(exercise.name)
     places = list(zip(*exercise.test_inputs, strict=True))
     found = []
@@ -144,17 +144,17 @@ def changed(function: Callable) -> Iterator[tuple[str, Callable]]:
         seen = [f"{line[0]} {line[1:].strip()}" for line in lines if line[0] in "+-"]
         try:
             yield f"[{rule.name}] " + "  ".join(seen), compiled(trees, function)
-        except Exception:  # a change may make a program that Python refuses, each in its own way
+        except Exception:  # a changed program may fail to compile in many ways
             continue
 
 
 def gaps(exercise: Exercise, rights: list[Callable]) -> Iterator[str]:
-    """What to say of each changed program that passes and is wrong."""
+    """A description of each changed program that passes although it is wrong."""
     calls = [*exercise.test_inputs, *exercise.edge_cases]
     test_inputs = [(each, value(exercise, exercise.solution, each)) for each in calls]
     others = other_inputs(exercise)
     for function in (exercise.solution, *rights):
-        # Where right programs part, the task leaves open what is right.
+        # If correct programs give different results, the task leaves open what is right.
         agreed = [case for case in others if right_on(exercise, function, [case])]
         said = set()
         for lines, program in changed(function):
@@ -162,17 +162,17 @@ def gaps(exercise: Exercise, rights: list[Callable]) -> Iterator[str]:
                 continue
             said.add(lines)
             for case in agreed:
-                # Asked twice: on a busy machine a call may take too long once.
+                # Called twice: on a busy machine, one call may take too long.
                 if not right_on(exercise, program, [case]):
                     got = value(exercise, program, case[0])
                     if got is None or not same(got, case[1]):
-                        what = f"{case[1]!r:.80}, not {got!r:.80}"
-                        yield f"{lines}\n      on {case[0]!r:.200}: {what}"
+                        what = f"it returns {got!r:.80} instead of {case[1]!r:.80}"
+                        yield f"{lines}\n      for {case[0]!r:.200}, {what}"
                         break
 
 
 def main(names: list[str]) -> None:
-    """Print what passes and is wrong."""
+    """Print the programs that pass although they are wrong."""
     rights: dict[str, list[Callable]] = {}
     for program in programs():
         if program.kind == "right":

@@ -23,7 +23,7 @@ START_OF_LINE = "Opened outside the course?"
 
 
 def is_placeholder(name: str) -> bool:
-    """Whether nobody has said yet where the repository is."""
+    """Whether the address of the repository has not been set yet."""
     return name == PLACEHOLDER
 
 
@@ -34,7 +34,7 @@ def site(name: str) -> str:
 
 
 def badges(name: str) -> str:
-    """The lines of Markdown with which a reader opens the course, or what to set first."""
+    """The badges that open the course, as Markdown, or a note to set the address first."""
     if is_placeholder(name):
         return TO_SET
     github = f"https://github.com/{name}"
@@ -62,15 +62,15 @@ def badges(name: str) -> str:
 
 
 def with_badges(readme: str, name: str) -> str:
-    """The README with what belongs between its two marks."""
+    """The README with the badges between its two marks."""
     text, marks = BLOCK.subn(lambda found: found[1] + badges(name) + found[2], readme)
     if marks != 1:
-        raise SystemExit(f"README.md has {marks} places for the badges, not one")
+        raise SystemExit(f"README.md must have one place for the badges, but has {marks}")
     return text
 
 
 def with_line(first_cell: str, name: str) -> str:
-    """The text of a chapter's first cell, with the line for who opened it outside the course."""
+    """A chapter's first cell, with the line for readers who opened it outside the course."""
     kept = [line for line in first_cell.split("\n") if not line.startswith(START_OF_LINE)]
     text = "\n".join(kept).rstrip()
     if is_placeholder(name):

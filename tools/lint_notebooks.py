@@ -1,9 +1,9 @@
-"""What is wrong with a notebook, and what could read better: `file: cell "id": complaint`.
+"""Find errors in notebooks, and text that could be easier to read: `file: cell "id": complaint`.
 
-`python tools/lint_notebooks.py` reads every notebook, with paths, numbers or names some of them
-(`02 04`). Errors are what is untrue, or unusable for a reader or a machine; with one the command
-ends in 1. Warnings are hints on style and length, and fail nothing; `--errors` leaves them out.
-The rules stand in `tools/lint/`.
+`python tools/lint_notebooks.py` checks every notebook, or those that are given by path, number or
+name (`02 04`). An error is something false, or unusable for a reader or a program; with an error,
+the command exits with 1. Hints on style and length have no such effect; `--errors` leaves them
+out. The rules are in `tools/lint/`.
 """
 
 import argparse
@@ -12,7 +12,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-os.environ["ROUGE_LEAVE_OUT_BROKEN_CHAPTERS"] = "1"  # an error of its own notebook alone
+os.environ["ROUGE_LEAVE_OUT_BROKEN_CHAPTERS"] = "1"  # it is an error of its own notebook only
 
 from cells import FOLDER, find, read
 from lint import Complaints, form, measures, numbers, outputs, records, style, targets
@@ -24,7 +24,7 @@ OF_A_FILE = [*form.OF_A_FILE, *targets.OF_A_FILE, *numbers.OF_A_FILE, *measures.
 
 
 def errors(path: Path) -> Complaints:
-    """What is untrue in a notebook, or cannot be used: (cell id, complaint)."""
+    """What is false in a notebook, or cannot be used: (cell id, complaint)."""
     if why := BROKEN.get(path.name[:2]):
         yield "-", f"its chapter cannot be loaded: {why}"
         return
@@ -32,16 +32,16 @@ def errors(path: Path) -> Complaints:
     broken = False
     for rule in RULES:
         for found in rule(notebook):
-            broken = broken or "is no Python" in found[1]
+            broken = broken or "is not valid Python" in found[1]
             yield found
         if broken:
-            return  # the other rules read the code
+            return  # the other rules need to parse the code
     for of_a_file in OF_A_FILE:
         yield from of_a_file(path)
 
 
 def hints(path: Path) -> Complaints:
-    """What could read better in a notebook: (cell id, complaint)."""
+    """What could be easier to read in a notebook: (cell id, complaint)."""
     if path.name[:2] in BROKEN:
         return
     for rule in style.RULES:
@@ -68,7 +68,7 @@ def main() -> int:
             print(f"{name}: {where}{kind}{complaint}")
     wrong, better = count[""], count["style: "]
     said = "" if options.errors else f", {better} hints on style"
-    print(f"{len(paths)} notebooks: {wrong} errors{said}")
+    print(f"{len(paths)} notebooks, {wrong} errors{said}")
     return 1 if wrong or not paths else 0
 
 

@@ -1,10 +1,11 @@
-"""Change metrics and checker in one place at a time, and see whether their tests notice.
+"""Change the metrics and the checker in one place at a time, and see whether their tests notice.
 
-The rooms are the modules of rouge_helpers, and those of the checker that run, read, name and keep.
-mutmut makes the mutants in a copy of them and runs tests/metrics or tests/checker there.  Those
-that no test notices are printed.  Some do the same as the original, so not all must be noticed.
+mutmut changes the modules of rouge_helpers, and those of the checker that run programs, read
+results, name mistakes and store progress. It works in a copy and runs tests/metrics or
+tests/checker there. Changed programs ("mutants") that no test notices are printed. Some behave like
+the original, so not all must be noticed.
 
-Call it `python tools/mutants.py` for all rooms, or with the names of some (`scores ngrams`).
+Call it as `python tools/mutants.py` for all modules, or with the names of some (`scores ngrams`).
 """
 
 import os
@@ -32,14 +33,14 @@ pytest_add_cli_args = [
 pytest_add_cli_args_test_selection = {tests}
 use_git_change_detection = false
 """
-# What is copied for the rooms of a package, beside its tests.
+# The folders that are copied for the modules of a package, beside its tests.
 COPIED = {
     "rouge_helpers": ["rouge_helpers", "conftest.py"],
     "rouge_course": ["rouge_helpers", "rouge_course", "notebooks", "tools", "conftest.py"],
 }
-# test_small.py asks what a fresh Python loads, which is more with mutmut, and kernels, which
-# test_cells.py starts, see the package that is installed.  A test that patches builtins would break
-# mutmut, which asks them in every call.
+# test_small.py tests what a fresh Python loads, which is more with mutmut, and the kernels that
+# test_cells.py starts use the installed package. A test that patches builtins would break mutmut,
+# which uses them in every call.
 TESTS = {
     "rouge_helpers": ["tests", "--ignore=tests/metrics/test_small.py"],
     "rouge_course": [
@@ -48,12 +49,12 @@ TESTS = {
         "--ignore=tests/checker/test_cells.py",
         "--deselect=tests/checker/test_sandbox.py::"
         "test_a_builtin_that_a_notebook_has_overwritten_breaks_no_check_and_stays_so",
-        # mutmut lays calls of its own around every function
+        # mutmut adds its own calls around every function
         "--deselect=tests/checker/test_sandbox.py::test_the_depth_is_the_number_of_calls",
     ],
 }
-# tqdm's lock is one for all processes: a mutant that is stopped while it holds it would stop all
-# that come after it.
+# All processes share tqdm's lock: a mutant that is stopped while it has the lock would block all
+# later ones.
 CONFTEST = """
 import threading
 
@@ -71,12 +72,12 @@ def all_modules() -> list[str]:
 
 
 def module(path: str) -> str:
-    """The name of a room as the survivors and the command line have it."""
+    """The name of a module in the output and on the command line."""
     return ".".join(Path(path).with_suffix("").parts[1:])
 
 
 def prepare(modules: list[str]) -> None:
-    """Lay out the package, its tests and the settings of mutmut in a folder of their own."""
+    """Copy the package, its tests and the settings of mutmut to a folder of their own."""
     shutil.rmtree(FOLDER, ignore_errors=True)
     lay_out(ROOT, FOLDER)
     package = Path(modules[0]).parts[0]
@@ -106,7 +107,7 @@ def outcomes() -> dict[str, str]:
 
 
 def change(mutant: str) -> dict[str, str]:
-    """What a mutant changes: the room, the line as it was, and as it is now."""
+    """What a mutant changes: the module, the old line and the new line."""
     shown = mutmut("show", mutant, stdout=subprocess.PIPE).stdout.splitlines()
     body = [line for line in shown if line[:3] not in ("---", "+++")]
     was, now = (" ".join(line[1:].strip() for line in body if line[:1] == sign) for sign in "-+")
@@ -116,26 +117,28 @@ def change(mutant: str) -> dict[str, str]:
 def main(named: list[str]) -> int:
     modules = {module(path): path for path in all_modules()}
     if unknown := set(named) - set(modules):
-        raise SystemExit(f"no room is called {min(unknown)}; the rooms are {', '.join(modules)}")
+        raise SystemExit(
+            f"There is no module {min(unknown)}; the modules are {', '.join(modules)}."
+        )
     chosen = [modules[name] for name in named or modules]
     packages = [[path for path in chosen if path.startswith(package)] for package in TESTS]
     return max(of_one_package(paths) for paths in packages if paths)
 
 
 def of_one_package(paths: list[str]) -> int:
-    """Change the rooms of one package; 0 where the tests notice enough."""
+    """Change the modules of one package; return 0 if the tests notice enough."""
     prepare(paths)
     with (FOLDER / "log.txt").open("w") as log:
         mutmut("run", "--max-children", str(os.cpu_count()), stdout=log)
     found = outcomes()
     survivors = [change(mutant) for mutant, outcome in found.items() if outcome in ALIVE]
     for one in survivors:
-        print(f"survived in {one['room']}:\n    - {one['was']}\n    + {one['now']}")
+        print(f"No test notices this in {one['room']}:\n    - {one['was']}\n    + {one['now']}")
     share = 1 - len(survivors) / len(found)
     print(*(f"{outcome}: {times}" for outcome, times in Counter(found.values()).items()), sep=", ")
-    print(f"{share:.1%} of the mutants were noticed.")
+    print(f"The tests notice {share:.1%} of the changes.")
     if share < LEAST:
-        print(f"At least {LEAST:.0%} must be: write the tests that tell the survivors apart.")
+        print(f"They must notice {LEAST:.0%} or more: write tests for the changes above.")
     return 0 if share >= LEAST else 1
 
 

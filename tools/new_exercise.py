@@ -1,9 +1,9 @@
 """Begin an exercise: write its record, its programs, its cells, and its line in the chapter's list.
 
-`make new-exercise CHAPTER=06 NAME=best_by_recall AFTER=jackknife` puts it behind an exercise. With
-`FURTHER=yes` instead of AFTER it gets a section of its own at the end of the part to go further.
-What the author must write is marked FILL IN, and `python tools/new_exercise.py --unfinished 06`
-says in one sentence for each file what is still marked.
+`make new-exercise CHAPTER=06 NAME=best_by_recall AFTER=jackknife` puts it after an exercise. With
+`FURTHER=yes` instead of AFTER, it gets a section of its own at the end of “Go further”. The parts
+that the author must write are marked FILL IN, and `python tools/new_exercise.py --unfinished 06`
+says in one sentence for each file where FILL IN is left.
 """
 
 import argparse
@@ -115,7 +115,7 @@ EXTRA = """    extra=True,  # the chapter is whole without it
 
 
 class Refused(Exception):
-    """What the author asked for cannot be made: one sentence says why."""
+    """The exercise cannot be begun: one sentence says why."""
 
 
 # ---- begin an exercise -------------------------------------------------------------------
@@ -126,7 +126,9 @@ def begun(
 ) -> dict[Path, str]:
     """{file: its new text} for the exercise; Refused for a bad chapter, name or place."""
     if not chapter or not name:
-        raise Refused("Name both, as in: make new-exercise CHAPTER=06 NAME=best_by_recall.")
+        raise Refused(
+            "Give a chapter and a name, as in: make new-exercise CHAPTER=06 NAME=best_by_recall."
+        )
     code = chapter.zfill(2)
     folder = root / "rouge_course" / "chapters" / f"ch{code}"
     refuse_what_cannot_be(folder, code, name)
@@ -150,34 +152,37 @@ def begun(
 
 
 def place_of(after: str, further: bool, mine: list[Task]) -> Task | None:
-    """The exercise behind which the new one belongs; None where it is the first of its chapter."""
+    """The exercise before the new one; None if the new one is the first of its chapter."""
     names = {each.name: each for each in mine}
     if after and after not in names:
         known = f"it has {', '.join(names)}" if names else "it has none yet"
         raise Refused(f"This chapter has no exercise {after}: {known}.")
     if after and further:
-        raise Refused("Say one of the two: AFTER=… or FURTHER=yes.")
+        raise Refused("Give AFTER=… or FURTHER=yes, but not both.")
     if mine and not after and not further:
         raise Refused(
-            f"Say where it belongs: AFTER= one of {', '.join(names)}, or FURTHER=yes for the end "
-            "of the part to go further."
+            f"Say where it belongs: AFTER= with one of {', '.join(names)}, or FURTHER=yes for the "
+            "end of “Go further”."
         )
     return names[after] if after else (mine[-1] if mine else None)
 
 
 def refuse_what_cannot_be(folder: Path, code: str, name: str) -> None:
-    """Raise Refused, with a sentence, where there is no such chapter or the name will not do."""
+    """Raise Refused, with a sentence, if there is no such chapter or the name cannot be used."""
     if not re.fullmatch(r"\d\d", code) or not folder.is_dir():
         there = sorted(each.name[2:] for each in folder.parent.glob("ch[0-9][0-9]"))
-        raise Refused(f"There is no chapter {code}; there are {there[0]} to {there[-1]}.")
+        raise Refused(f"There is no chapter {code}; the chapters are {there[0]} to {there[-1]}.")
     if not re.fullmatch(r"[a-z][a-z0-9_]*", name):
-        raise Refused(f"{name!r} is no name for a function: small letters, digits and _ alone.")
+        raise Refused(
+            f"{name!r} cannot be the name of the function: use lower-case letters, digits and _ "
+            "only, and begin with a letter."
+        )
     if keyword.iskeyword(name) or hasattr(builtins, name):
-        raise Refused(f"{name} is a name of Python itself: choose another one.")
+        raise Refused(f"{name} already has a meaning in Python: choose another name.")
     if name in EXERCISES:
-        raise Refused(f"Chapter {EXERCISES[name].chapter:02} has an exercise {name} already.")
+        raise Refused(f"Chapter {EXERCISES[name].chapter:02} already has an exercise {name}.")
     if (folder / f"{name}.py").exists():
-        raise Refused(f"rouge_course/chapters/ch{code}/{name}.py is there already.")
+        raise Refused(f"The file rouge_course/chapters/ch{code}/{name}.py already exists.")
 
 
 def with_line(text: str, name: str, before: int) -> str:
@@ -253,7 +258,7 @@ def checked_by(cell: dict) -> list[str]:
 
 
 def below(cells: list[dict], heading: tuple[int, str]) -> int:
-    """The place of the cell with a heading; that of the last cell where there is none."""
+    """The position of the cell with a heading; that of the last cell if there is none."""
     for place, cell in enumerate(cells):
         if cell["cell_type"] == "markdown" and heading in headings(cell):
             return place
@@ -269,7 +274,7 @@ def with_section(text: str) -> list[str]:
 
 
 def numbered_on(folder: Path, behind: list) -> Iterator[tuple[Path, str]]:
-    """The files of the exercises behind the new one, with the next number in each."""
+    """The files of the exercises after the new one, each with its number increased by 1."""
     for exercise in behind:
         path = folder / f"{exercise.solution.__module__.rpartition('.')[2]}.py"
         old, new = exercise.number, exercise.number + 1
@@ -278,16 +283,16 @@ def numbered_on(folder: Path, behind: list) -> Iterator[tuple[Path, str]]:
 
 
 def cells_with_numbers(text: str) -> list[str]:
-    """The text cells of a notebook that name an exercise by its number, headings aside."""
+    """The text cells of a notebook that mention an exercise by its number, except headings."""
     cells = json.loads(text)["cells"]
     return [cell["id"] for cell in cells if re.search(r"\bexercises? \d", source(cell))]
 
 
-# ---- what is still marked ----------------------------------------------------------------
+# ---- unfinished parts --------------------------------------------------------------------
 
 
 def unfinished(chapter: str, root: Path = ROOT) -> list[str]:
-    """A sentence for each file of a chapter in which FILL IN stands, with what and where it is."""
+    """A sentence for each file of a chapter that contains FILL IN, with the places."""
     found = []
     folder = root / "rouge_course" / "chapters" / f"ch{chapter}"
     for path in sorted(folder.glob("*.py")):
@@ -300,15 +305,14 @@ def unfinished(chapter: str, root: Path = ROOT) -> list[str]:
         marked = [source(cell).split("\n")[0] for cell in cells if MARK in source(cell)]
         found.append((path, [f"the cell “{line}”" for line in marked]))
     return [
-        f"{path.relative_to(root).as_posix()} is unfinished: {MARK} still stands at "
-        f"{', '.join(places)}."
+        f"{path.relative_to(root).as_posix()} is unfinished: {MARK} is left in {', '.join(places)}."
         for path, places in found
         if places
     ]
 
 
 def _fields(text: str) -> list[str]:
-    """What of a record is marked, each with its first line: "task (line 22)"."""
+    """The marked parts of a record, each with its first line: "task (line 22)"."""
     if MARK not in text:
         return []
     spans: list[tuple[str, int, int]] = []
@@ -328,13 +332,15 @@ def _fields(text: str) -> list[str]:
 
 
 def main() -> int:
-    """Write the files, or say what is unfinished; 0 when all is well."""
-    parser = argparse.ArgumentParser(description="Begin an exercise, or see what it still lacks.")
+    """Write the files, or say what is unfinished; return 0 if all is well."""
+    parser = argparse.ArgumentParser(description="Begin an exercise, or see what is unfinished.")
     parser.add_argument("chapter", nargs="?", default="", help="two digits, such as 06")
     parser.add_argument("name", nargs="?", default="", help="the name of the learner's function")
-    parser.add_argument("--after", default="", help="the exercise that it stands behind")
-    parser.add_argument("--further", default="", help="yes: at the end of the part to go further")
-    parser.add_argument("--unfinished", action="store_true", help="say what is still marked")
+    parser.add_argument("--after", default="", help="the exercise before the new one")
+    parser.add_argument("--further", default="", help="yes: at the end of “Go further”")
+    parser.add_argument(
+        "--unfinished", action="store_true", help="say what is still marked FILL IN"
+    )
     options = parser.parse_args()
     if options.unfinished:
         sentences = unfinished(options.chapter.zfill(2))
@@ -351,8 +357,11 @@ def main() -> int:
     code = options.chapter.zfill(2)
     for path, text in files.items():
         if path.suffix == ".ipynb" and (named := cells_with_numbers(text)):
-            print(f"Is the number of an exercise still right in these cells? {', '.join(named)}")
-    print(f"Search these files for {MARK}, and write what it asks for.")
+            print(
+                "These cells of the notebook mention an exercise by its number, which may have "
+                f"changed: {', '.join(named)}. Correct the numbers there."
+            )
+    print(f"Search these files for {MARK}, and replace it with what it asks for.")
     print(f"Then run make notebooks CHAPTERS={code}, and make check CHAPTER={code}.")
     return 0
 

@@ -1,9 +1,9 @@
-"""Execute every notebook from a fresh kernel and write it back in one normal form.
+"""Execute every notebook in a fresh kernel and write it back in one normal form.
 
-Call it `python tools/notebooks.py` for all notebooks, with numbers or names for some (`02 04`),
-and with `--check` to write nothing and compare the files with a fresh run, byte for byte.
-Before that it writes what stands in several places: the address of the repository with all that
-is made from it, and what records and chapters say of themselves (`sync_derived_text.py`).
+Call it as `python tools/notebooks.py` for all notebooks, with numbers or names for some (`02 04`),
+and with `--check` to write nothing and compare the files with a fresh run, byte by byte. Before
+that, it updates the text that is repeated in several files: the address of the repository, and
+facts from the records and chapters (`sync_derived_text.py`).
 """
 
 import argparse
@@ -35,7 +35,7 @@ KERNELSPEC = {"display_name": "Python 3 (ipykernel)", "language": "python", "nam
 LANGUAGE_INFO = {"name": "python"}
 KEPT_CELL_METADATA = ("jupyter", "tags")  # timings, trust marks and editor state go
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
-# A reader's own settings must not leak into the committed outputs.
+# Personal settings must not change the committed outputs.
 PERSONAL_SETTINGS = (
     "MATPLOTLIBRC",
     "MPLBACKEND",
@@ -50,11 +50,11 @@ RANDOM_ID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{8}")
 
 
 class NotebookFailed(Exception):
-    """A cell did not run to its end; the message names notebook and cell."""
+    """A cell failed; the message names the notebook and the cell."""
 
 
 def kernel_environment(scratch: str) -> dict[str, str]:
-    """The variables a kernel runs with: the reader's own, less every personal setting."""
+    """The environment variables of a kernel: those of this process without personal settings."""
     kept = {key: value for key, value in os.environ.items() if key not in PERSONAL_SETTINGS}
     return kept | {
         "ROUGE_PROGRESS": "off",
@@ -65,21 +65,21 @@ def kernel_environment(scratch: str) -> dict[str, str]:
 
 
 def kernel_manager(scratch: str) -> AsyncKernelManager:
-    """What starts a kernel whose sockets lie in `scratch`, where the system has such.
+    """Return the manager of a kernel with its sockets in `scratch`, if the system supports this.
 
-    Ports are fought for: see conftest.py.
+    With ports, parallel kernels may take the same one: see conftest.py.
     """
     files = {"transport": "ipc", "connection_file": str(Path(scratch) / "kernel.json")}
     return AsyncKernelManager(
         kernel_name="python3",
-        # With no folder to search, the native kernel is left: the Python that runs this very line.
+        # Without folders to search, only the native kernel is left: the Python that runs this line.
         kernel_spec_manager=KernelSpecManager(kernel_dirs=[]),
         **(files if zmq.has("ipc") else {}),
     )
 
 
 def execute(path: Path) -> nbformat.NotebookNode:
-    """The notebook at `path`, run from top to bottom by the Python that runs this tool."""
+    """The notebook at `path`, after a run from top to bottom in the Python of this tool."""
     notebook = nbformat.read(path, as_version=4)
     for cell in notebook.cells:
         if cell.cell_type == "code":
@@ -110,7 +110,7 @@ def execute(path: Path) -> nbformat.NotebookNode:
 
 
 def spoken_name(cell: nbformat.NotebookNode) -> str:
-    """What a cell is about: its heading or first words, or the function it defines or calls."""
+    """A name for a cell: its heading or first line, or the function it defines or calls."""
     if cell.cell_type != "code":
         lines = [line for line in cell.source.splitlines() if line.strip()] or ["text"]
         return next((line for line in lines if line.startswith("#")), lines[0])
@@ -124,7 +124,7 @@ def spoken_name(cell: nbformat.NotebookNode) -> str:
 
 
 def slug(text: str, most: int = 40) -> str:
-    """At most `most` characters of a-z, 0-9 and -, whole words where there are several."""
+    """At most `most` characters of a-z, 0-9 and -, cut between words if possible."""
     plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
     short = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
     if len(short) > most:
@@ -133,7 +133,7 @@ def slug(text: str, most: int = 40) -> str:
 
 
 def name_cells(notebook: nbformat.NotebookNode) -> None:
-    """Give a readable id to each cell whose id is missing, random or taken; leave the others."""
+    """Give a readable id to each cell whose id is missing, random or taken; keep the others."""
     taken: set[str] = set()
     unnamed = []
     for cell in notebook.cells:
@@ -150,7 +150,7 @@ def name_cells(notebook: nbformat.NotebookNode) -> None:
 
 
 def normalise(notebook: nbformat.NotebookNode) -> str:
-    """The one text under which `notebook` is committed."""
+    """The text of `notebook` in the form in which it is committed."""
     notebook.nbformat, notebook.nbformat_minor = 4, 5
     notebook.metadata = nbformat.from_dict(
         {"kernelspec": KERNELSPEC, "language_info": LANGUAGE_INFO}
@@ -163,14 +163,14 @@ def normalise(notebook: nbformat.NotebookNode) -> str:
         if cell.cell_type == "code":
             for output in cell.outputs:
                 output.get("data", {}).pop(WIDGET_VIEW, None)
-            # A bundle that held the view alone has nothing left to show.
+            # An output that contained only the view has nothing left to show.
             cell.outputs = [output for output in cell.outputs if output.get("data", True)]
     nbformat.validate(notebook)
     return nbformat.writes(notebook, ensure_ascii=False, indent=1).rstrip("\n") + "\n"
 
 
 def differences(old: str, new: str) -> list[str]:
-    """What differs between two notebook texts, a sentence and a short diff per cell."""
+    """The differences between two notebook texts, with a sentence and a short diff per cell."""
     old_cells = {cell.get("id"): cell for cell in nbformat.reads(old, as_version=4).cells}
     new_cells = {cell.get("id"): cell for cell in nbformat.reads(new, as_version=4).cells}
     lines = []
@@ -179,7 +179,8 @@ def differences(old: str, new: str) -> list[str]:
         if before == after:
             continue
         if before is None or after is None:
-            lines.append(f'cell "{identifier}" is only in {"the new" if after else "the old"} one')
+            one = "the fresh run" if after else "the committed notebook"
+            lines.append(f'cell "{identifier}" is only in {one}')
             continue
         parts = [key for key in after if before.get(key) != after[key]]
         lines.append(f'cell "{identifier}" differs in {", ".join(parts) or "its keys"}')
@@ -188,11 +189,11 @@ def differences(old: str, new: str) -> list[str]:
             was, now = flat(before.get(key)), flat(after[key])
             shown += difflib.unified_diff(was, now, "committed", "executed now", n=0, lineterm="")
         lines += [f"    {line[:160]}" for line in shown[:14]]
-    return lines or ["the cells agree: metadata, key order or line ends differ"]
+    return lines or ["the cells are equal, but metadata, the order of keys or line ends differ"]
 
 
 def flat(value: object) -> list[str]:
-    """Lines of text that show `value`, one per entry, for a diff."""
+    """The lines that show `value` in a diff, one per entry."""
     if isinstance(value, str):
         return value.splitlines()
     if isinstance(value, dict):
@@ -203,7 +204,7 @@ def flat(value: object) -> list[str]:
 
 
 def work(path: Path, check: bool) -> tuple[bool, str]:
-    """Execute one notebook; compare it or write it.  Returns (all is well, what to print)."""
+    """Execute one notebook, and compare or write it; return (all is well, the text to print)."""
     start = time.perf_counter()
     old = path.read_bytes()
     try:
@@ -213,10 +214,10 @@ def work(path: Path, check: bool) -> tuple[bool, str]:
         return False, str(error)
     seconds = f"{time.perf_counter() - start:.1f} s"
     if old == new:
-        return True, f"{path.name}: the same ({seconds})"
+        return True, f"{path.name}: unchanged ({seconds})"
     if check:
         found = "\n  ".join(differences(old.decode(), new.decode()))
-        return False, f"{path.name}: not what a fresh run gives ({seconds})\n  {found}"
+        return False, f"{path.name}: a fresh run gives something else ({seconds})\n  {found}"
     partial = path.with_suffix(".partial")
     partial.write_bytes(new)
     partial.replace(path)
@@ -224,21 +225,21 @@ def work(path: Path, check: bool) -> tuple[bool, str]:
 
 
 def write_repeated(check: bool) -> bool:
-    """Write what stands in several places wherever it does, or compare; whether all is well."""
+    """Write the text that is repeated in several files, or compare it; return if all is well."""
     sources = (address, launch_links, sync_derived_text)
     if not check:
         for path in dict.fromkeys(path for source in sources for path in source.write()):
-            print(f"{path.relative_to(ROOT)}: brought up to date")
+            print(f"{path.relative_to(ROOT)}: updated")
         return True
     found = dict.fromkeys(path for source in sources for path in source.outdated())
     for path in found:
-        print(f"{path.relative_to(ROOT)}: make notebooks writes more", file=sys.stderr)
+        print(f"{path.relative_to(ROOT)}: out of date; run make notebooks", file=sys.stderr)
     return not found
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(
-        description="Execute notebooks from a fresh kernel and write them back in one normal form."
+        description="Execute notebooks in a fresh kernel and write them back in one normal form."
     )
     parser.add_argument("names", nargs="*", help="number, name or path (all if none is given)")
     parser.add_argument("--check", action="store_true", help="write nothing, compare bytes")
@@ -247,7 +248,7 @@ def main() -> int:
     options = parser.parse_args()
     paths = find(options.names, options.folder.resolve())
     if not paths:
-        print(f"There is no notebook in {options.folder}.", file=sys.stderr)
+        print(f"There are no notebooks in {options.folder}.", file=sys.stderr)
         return 2
     of_the_course = paths[0].parent == FOLDER
     well = write_repeated(options.check) if of_the_course else True
@@ -256,9 +257,9 @@ def main() -> int:
             print(message, file=sys.stdout if good else sys.stderr, flush=True)
             well = well and good
     if of_the_course and not options.check:
-        write_repeated(check=False)  # new outputs take a reader more minutes
+        write_repeated(check=False)  # new outputs may change the minutes of a chapter
     if not well and options.check:
-        print("Mend the cause, or run tools/notebooks.py to write them anew.", file=sys.stderr)
+        print("Fix the cause, or run make notebooks to write the notebooks again.", file=sys.stderr)
     return 0 if well else 1
 
 

@@ -1,6 +1,6 @@
-"""Importing this lets a program print a broken record as one sentence, without a traceback.
+"""A program that imports this prints a broken record as one sentence, without a traceback.
 
-The sentence names the file and the line; where Python was when it found out helps nobody.
+The sentence names the file and the line; the traceback would not help anybody.
 """
 
 import sys

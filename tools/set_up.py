@@ -1,13 +1,13 @@
-"""Make an environment and install lists of packages into it; do nothing when that is done already.
+"""Make an environment and install lists of packages into it; do nothing if this is already done.
 
     python tools/set_up.py .venv learner course test
 
-An environment that was copied or whose folder was renamed is made anew: its programs, and its list
-of folders with code, name the place where it was made.
+An environment that was copied or whose folder was renamed is made again, because its programs and
+its list of folders with code contain the place where it was made.
 `course` is this repository itself, `learner` is requirements.txt, and any other word is the file of
-that name in requirements/.  uv installs, from PATH or else put into the environment; pip does it
-where uv cannot.  `make` calls this with the Python to use.  It is written so that an old Python can
-read it as well, and say that it is too old instead of failing over the grammar.
+that name in requirements/. The packages are installed by uv, from PATH or from the environment, or
+by pip if uv cannot do it. `make` calls this with the Python to use. An old Python can parse this
+file too, and then says that it is too old, instead of showing a syntax error.
 """
 
 import hashlib
@@ -21,7 +21,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 OLDEST = (3, 11)
 UV = "requirements/uv.txt"
 PIP = "requirements/pip.txt"  # the first cell of the course names pip
-# What an editable install is made from; pyproject.toml reads the version.
+# The files from which an editable install is made; pyproject.toml reads the version.
 COURSE = ["rouge_helpers/version.py", "pyproject.toml", "tools/ascii_pth.py"]
 
 
@@ -35,7 +35,7 @@ def file_of(name):
 
 
 def wanted(names, base, place):
-    """What each list is made from, the Python, and the place: {name: text}."""
+    """The checksum of each list, the Python, and the place: {name: text}."""
     found = {"python": "%s %s" % (sys.version.split()[0], base), "place": place}
     for name in names:
         text = b""
@@ -47,7 +47,7 @@ def wanted(names, base, place):
 
 
 class Environment:
-    """A folder with a Python of its own, and the stamp that says what was installed there."""
+    """A folder with its own Python, and a file that says what was installed there."""
 
     def __init__(self, folder, base):
         self.folder, self.base = folder, base
@@ -58,29 +58,29 @@ class Environment:
         self.stamp = os.path.join(folder, "set-up")
 
     def stamped(self):
-        """What is installed: {name: what it was made from}."""
+        """What is installed: {name: checksum}."""
         try:
-            # A path may be in another encoding than the locale's, or in none.
+            # A path may have another encoding than the locale's, or none at all.
             with open(self.stamp, encoding="utf-8", errors="surrogateescape") as file:
                 return dict(line.split(": ", 1) for line in file.read().splitlines())
         except (OSError, IOError, ValueError):
             return {}
 
     def write_stamp(self, installed):
-        """Write down what is there now: last, when all of it is."""
+        """Write what is installed now; called last, after everything has worked."""
         with open(self.stamp, "w", encoding="utf-8", errors="surrogateescape") as file:
             file.write("".join("%s: %s\n" % pair for pair in sorted(installed.items())))
 
     def make(self):
-        """Begin anew, without any package."""
+        """Make the environment again, without any package."""
         print("Making %s with Python %s ..." % (self.folder, sys.version.split()[0]))
         sys.stdout.flush()
         # Without pip, which takes five seconds: uv brings it along in a moment.
         if subprocess.call([self.base, "-m", "venv", "--clear", "--without-pip", self.folder]) != 0:
-            fail("%s could not make %s (its message is above)." % (self.base, self.folder))
+            fail("%s could not make %s. Its message is above." % (self.base, self.folder))
 
     def uv(self):
-        """The command of uv, from PATH or from the environment; "" where it cannot be had."""
+        """The command of uv, from PATH or from the environment; "" if it is not available."""
         found = shutil.which("uv") or shutil.which(self.own_uv)
         if found:
             return found
@@ -97,34 +97,34 @@ class Environment:
         return shutil.which(self.own_uv) or ""
 
     def install(self, what):
-        """Install by uv, or where that fails by pip."""
+        """Install by uv, or by pip if that fails."""
         uv = self.uv()
         if uv:
             quiet = [uv, "pip", "install", "--quiet", "--python", self.python]
             if subprocess.call(quiet + what, cwd=ROOT) == 0:
                 return
-        print("uv cannot install that here, so pip does it, which takes a minute or two ...")
+        print("uv cannot install this here, so pip will do it. This takes a minute or two ...")
         sys.stdout.flush()
         self.install_by_pip(what)
 
     def install_by_pip(self, what):
-        """Install by pip, and put that there first."""
+        """Install by pip, after installing pip itself if necessary."""
         if subprocess.call([self.python, "-m", "pip", "--version"], stdout=subprocess.DEVNULL) != 0:
             try:
                 import ensurepip  # noqa: F401
             except ImportError:
                 fail(
                     "%s cannot install pip, because its module ensurepip is missing; "
-                    "on Debian and Ubuntu, apt install python%d.%d-venv brings it."
+                    "on Debian and Ubuntu, install it with apt install python%d.%d-venv."
                     % (self.base, sys.version_info[0], sys.version_info[1])
                 )
             subprocess.call([self.python, "-m", "ensurepip"], stdout=subprocess.DEVNULL)
-        # Twice quiet: errors show, remarks about a reader's own pip settings do not.
+        # -qq: errors are shown, but no remarks about a reader's own pip settings.
         command = [self.python, "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
         if subprocess.call(command + what, cwd=ROOT) != 0:
             fail(
-                "pip could not install everything (its message is above); "
-                "mend that and give the same command again."
+                "pip could not install everything. Its message is above; "
+                "fix the problem and run the same command again."
             )
 
 
@@ -132,7 +132,7 @@ def main(folder, names):
     if sys.version_info < OLDEST:
         fail(
             "the course needs Python 3.11 or newer, and %s is Python %s; "
-            "name a newer one, for example: make lab PYTHON=python3.12"
+            "give a newer one, for example: make lab PYTHON=python3.12"
             % (sys.executable, sys.version.split()[0])
         )
     sys.stdout.reconfigure(errors="backslashreplace")  # for a path that the screen cannot show
@@ -141,8 +141,8 @@ def main(folder, names):
     place = Environment(os.path.join(ROOT, folder), base)
     target, there = wanted(names, base, place.place), place.stamped()
     if there.get("place", place.place) != place.place:
-        print("%s was made for another folder, whose code it would run." % folder)
-    # Where a learner's packages changed, all are installed anew: none of the old ones stays.
+        print("%s was made for another folder and would use the code there." % folder)
+    # If a learner's packages have changed, all are installed again, so that no old one stays.
     anew = ("python", "place", "learner")
     if any(there.get(key) != target.get(key, there.get(key)) for key in anew):
         there = {}

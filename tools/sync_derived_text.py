@@ -1,4 +1,4 @@
-"""What the records and the chapters say once, and `make notebooks` writes wherever it is repeated.
+"""Facts of records and chapters that `make notebooks` writes into other files.
 
 From the records: the heading of each exercise, and its stub. From the chapters: the minutes, the
 links to the previous and the next one, and the rows of the README and of the first notebook.
@@ -149,7 +149,8 @@ def _found(pattern: re.Pattern[str], chapter: Chapter) -> str:
     """What the first cell of a chapter says there."""
     found = pattern.search(_first(chapter.path))
     if not found:
-        raise SystemExit(f"{chapter.path.name}: the first cell lacks {pattern.pattern[:30]!r}")
+        label = re.sub(r"\\|\(.*", "", pattern.pattern).rstrip()
+        raise SystemExit(f"{chapter.path.name}: the first cell lacks a line with {label}")
     return found[1]
 
 

@@ -1,11 +1,12 @@
-"""Print what `check` says to every wrong program that is known, to be read as a learner will.
+"""Print the verdict of `check` for every known wrong program, so that an author can read them all.
 
-The known ones are the mistakes of the records and the wrong programs of tests/chapters. A block has
-a title, the exercise and the mistake or the place of the program, and below it the verdict. Call it
-`python tools/verdicts.py rouge_n ngrams`, or with no name for every exercise (takes minutes).
+The wrong programs are the mistakes of the records and those of tests/chapters. Each block has a
+title, with the exercise and the mistake or the place of the program, and below it the verdict. Call
+it as `python tools/verdicts.py rouge_n ngrams`, or without a name for every exercise (this takes
+minutes).
 
-With `--against COMMIT` that commit's own tool is run in a worktree of that commit, and what differs
-is printed.
+With `--against COMMIT`, that commit's own tool runs in a worktree of that commit, and the
+differences are printed.
 """
 
 import argparse
@@ -33,15 +34,15 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 class Verdict(NamedTuple):
-    """What is said of one wrong program."""
+    """The verdict on one wrong program."""
 
-    key: str  # what it is found by in another commit, where a program may stand in another line
+    key: str  # finds it in another commit, where the program may be in another line
     title: str
     text: str
 
 
 def verdicts(names: list[str]) -> Iterator[Verdict]:
-    """What is said of the wrong programs of these exercises; a name that is none is left out."""
+    """The verdicts on the wrong programs of these exercises; unknown names are ignored."""
     collected: dict[str, list] = {}
     for program in programs():
         if program.kind == "wrong":
@@ -65,16 +66,16 @@ def said(exercise, function) -> str:
 
 
 def git(*arguments: str) -> subprocess.CompletedProcess:
-    """What a command of git printed, and how it ended."""
+    """Run a git command; return its output and its exit code."""
     return subprocess.run(["git", "-C", str(ROOT), *arguments], capture_output=True, text=True)
 
 
 def printed_at(commit: str, names: list[str]) -> list[Verdict]:
-    """The verdicts that a commit's own tool prints; SystemExit says why there are none."""
+    """The verdicts that a commit's own tool prints; SystemExit explains why there are none."""
     if git("rev-parse", "--verify", "--quiet", f"{commit}^{{commit}}").returncode:
-        sys.exit(f"verdicts: there is no commit {commit!r} here")
+        sys.exit(f"verdicts: there is no commit {commit!r} in this repository")
     if git("cat-file", "-e", f"{commit}:tools/verdicts.py").returncode:
-        sys.exit(f"verdicts: {commit} has no tools/verdicts.py, so it cannot be compared with")
+        sys.exit(f"verdicts: cannot compare with {commit}, because it has no tools/verdicts.py")
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder) / "tree"
         try:
@@ -88,17 +89,17 @@ def printed_at(commit: str, names: list[str]) -> list[Verdict]:
 
 def printed_in(tree: Path, names: list[str]) -> list[Verdict]:
     """The verdicts that the tool in this folder prints about the course in this folder."""
-    # The course of this folder, and not the installed one; sets have one order in every process.
+    # Use the course in this folder, not the installed one, and the same order of sets every time.
     alone = os.environ | {"PYTHONPATH": str(tree), "PYTHONHASHSEED": "0"}
     command = [sys.executable, str(tree / "tools" / "verdicts.py"), "--json", *names]
     run = subprocess.run(command, cwd=tree, env=alone, stdout=subprocess.PIPE, encoding="utf-8")
     if run.returncode:
-        sys.exit("verdicts: the tool of that commit ended with the error above")
+        sys.exit("verdicts: the tools/verdicts.py of that commit ended with the error above")
     return [Verdict(*each) for each in json.loads(run.stdout)]
 
 
 def changed(before: list[Verdict], after: list[Verdict]) -> Iterator[str]:
-    """What differs, a unified diff for each title; a program that only moved does not differ."""
+    """A unified diff for each changed verdict; it does not matter if a program has moved."""
     then, now = ({each.key: each for each in verdicts} for verdicts in (before, after))
     for key in then | now:
         either = now.get(key) or then[key]
@@ -109,10 +110,10 @@ def changed(before: list[Verdict], after: list[Verdict]) -> Iterator[str]:
 
 
 def main() -> None:
-    """Print the verdicts, or what changed since a commit."""
-    parser = argparse.ArgumentParser(description="What `check` says to wrong programs.")
-    parser.add_argument("names", nargs="*", help="exercises (none: all of them)")
-    parser.add_argument("--against", metavar="COMMIT", help="print what changed since then")
+    """Print the verdicts, or the changes since a commit."""
+    parser = argparse.ArgumentParser(description="Print the verdicts of `check` on wrong programs.")
+    parser.add_argument("names", nargs="*", help="names of exercises (none: all of them)")
+    parser.add_argument("--against", metavar="COMMIT", help="print the changes since this commit")
     parser.add_argument("--json", action="store_true", help="for the comparison")
     asked = parser.parse_args()
     names = asked.names or list(EXERCISES)
@@ -127,7 +128,7 @@ def main() -> None:
         return
     before = printed_at(asked.against, asked.names)
     differ = list(changed(before, printed_in(ROOT, asked.names)))
-    print("\n\n".join(differ) or f"Every verdict is the one of {asked.against}.")
+    print("\n\n".join(differ) or f"Every verdict is the same as in {asked.against}.")
 
 
 if __name__ == "__main__":

@@ -1,11 +1,12 @@
-"""Let ruff read the wrong programs of the records, which an editor sees as parts of a string.
+"""Check the wrong programs of the records with ruff; for an editor, they are parts of a string.
 
     python tools/wrong_programs.py           all of them
     python tools/wrong_programs.py 06 07     those of some chapters
-    python tools/wrong_programs.py --mypy    let mypy read them, too
+    python tools/wrong_programs.py --mypy    check them with mypy, too
 
-Every mistake becomes a function in `build/wrong_programs/`, below the place where it is written.
-What cannot run is printed with that place, such as a mistyped name or a fragment that is not code.
+Every mistake becomes a function in `build/wrong_programs/`, below a comment with its place in the
+record. Programs that cannot run are printed with this place, such as one with a mistyped name or
+with a fragment that is not code.
 """
 
 import argparse
@@ -28,40 +29,40 @@ from rouge_course.checker.record import Exercise
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "build" / "wrong_programs"
-# Only what no program can mean: a mistake may well compare by `is`, or throw a result away.
+# Only rules that no wrong program breaks on purpose: it may compare by `is`, or ignore a result.
 RUFF = "ruff check --isolated --output-format=json --select=E9,F5,F7,F82,PLE"
 MYPY = (
     "mypy --config-file= --check-untyped-defs --ignore-missing-imports --follow-imports=silent "
     "--output=json --cache-dir=.venv/mypy-wrong"
 )
-# The other errors of mypy judge types that nobody has written down.
+# The other errors of mypy are about types that nobody has declared.
 MYPY_CODES = ("attr-defined", "call-arg", "name-defined", "index", "operator")
 
 
 @dataclass
 class WrongPrograms:
-    """The file with the wrong programs of an exercise, and which mistake each line belongs to."""
+    """The file with the wrong programs of an exercise, and the mistake of each line."""
 
     exercise: Exercise
     lines: list[str] = field(default_factory=list)
     rows: list[int] = field(default_factory=list)  # where the program of a mistake begins
-    labels: list[str] = field(default_factory=list)  # … and what it is called
-    problems: list[str] = field(default_factory=list)  # of fragments that are not Python
+    labels: list[str] = field(default_factory=list)  # … and its name
+    problems: list[str] = field(default_factory=list)  # about fragments that are not Python
 
     @property
     def path(self) -> Path:
-        """Where they are written."""
-        # A name of its own: a module `tokenize` would stand in the way of Python's.
+        """The file to which they are written."""
+        # The prefix is needed: a module `tokenize` would hide Python's own.
         return FOLDER / f"wrong_{self.exercise.name}.py"
 
     def write(self) -> None:
-        """Write the programs of all mistakes, and below each other what they import."""
+        """Write the programs of all mistakes, and below them their imports."""
         sources = [self._add(mistake) for mistake in self.exercise.mistakes]
         text = "\n".join([*self.lines, *self._imports(sources), ""])
         self.path.write_text(text, encoding="utf-8")
 
     def _add(self, mistake: Mistake) -> str:
-        """Add the program of one mistake; "" where there is none."""
+        """Add the program of one mistake and return it; "" if it is not a program."""
         file, line = mistake.place.rsplit(":", 1)
         place = f"{Path(file).relative_to(ROOT).as_posix()}:{line}"
         label = f"{place}: {self.exercise.name}, mistake “{mistake.name}”"
@@ -70,7 +71,7 @@ class WrongPrograms:
             ast.parse(source)
         except SyntaxError as problem:
             said = f"{problem.msg}, in the line `{(problem.text or '').strip()}`"
-            self.problems.append(f"{label}: not Python: {said}")
+            self.problems.append(f"{label}: this is not valid Python: {said}")
             return ""
         except ValueError as problem:  # a fragment that is not there, or is there twice
             self.problems.append(f"{label}: {str(problem).splitlines()[0]} the program")
@@ -83,7 +84,7 @@ class WrongPrograms:
         return source
 
     def _imports(self, sources: list[str]) -> Iterator[str]:
-        """A line for each name that a program finds where its mistake is compiled."""
+        """An import for each name that a program can use where its mistake is compiled."""
         functions = self.exercise.reference_program or (self.exercise.solution,)
         homes = [f.__globals__ for f in (*functions, self.exercise.solution)]
         homes.append(dict(self.exercise.course.names))
@@ -95,7 +96,7 @@ class WrongPrograms:
                 yield f"from {home['__name__']} import {name}"
 
     def label(self, row: int) -> str:
-        """Which mistake a line belongs to."""
+        """The mistake to which a line belongs."""
         return self.labels[bisect(self.rows, row) - 1]
 
 
@@ -126,7 +127,7 @@ def run(command: str) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("chapters", nargs="*", type=int)
-    parser.add_argument("--mypy", action="store_true", help="let mypy read them, too")
+    parser.add_argument("--mypy", action="store_true", help="check them with mypy, too")
     options = parser.parse_args()
     wanted = [
         WrongPrograms(exercise)
@@ -135,7 +136,7 @@ def main() -> int:
         if not options.chapters or exercise.chapter in options.chapters
     ]
     if not wanted:
-        print("No exercise here has mistakes.")
+        print("No exercise of these chapters has mistakes.")
         return 0
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True)
@@ -148,7 +149,7 @@ def main() -> int:
         for file, row, sentence in reader():
             problems.add(f"{files[Path(file).name].label(row)}: {sentence}")
     count = sum(len(programs.rows) for programs in wanted)
-    lines = sorted(problems, key=by_place) or [f"{count} wrong programs can be read."]
+    lines = sorted(problems, key=by_place) or [f"{count} wrong programs are valid Python."]
     print(*lines, sep="\n")
     return 1 if problems else 0
 

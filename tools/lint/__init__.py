@@ -1,14 +1,14 @@
-"""The rules of `tools/lint_notebooks.py`, a file for each thing that they look at.
+"""The rules of `tools/lint_notebooks.py`, in a file for each subject.
 
-A rule takes a notebook, as JSON gives it, and yields (cell id, complaint); what is said of the
-whole notebook has the id `-`. Rules of a file take its path instead.
+A rule takes a notebook as parsed JSON and yields (cell id, complaint); a complaint about the whole
+notebook has the id `-`. Rules for a file take its path instead.
 """
 
 import sys
 from collections.abc import Iterator
 
-# With it jsonschema, for nbformat, compiles 38 grammars of web addresses: half the time of the
-# linter, for what no notebook needs.
+# Otherwise jsonschema, which nbformat uses, compiles 38 grammars of web addresses: this would take
+# half the time of the linter, and no notebook needs it.
 sys.modules.setdefault("rfc3987_syntax", None)
 
 Complaints = Iterator[tuple[str, str]]

@@ -1,4 +1,4 @@
-"""Errors in the form of a notebook: its frame, its ids, its code, its headings and its ends."""
+"""Errors in the form of a notebook: its frame, its ids, code, headings, beginning and end."""
 
 import ast
 import builtins
@@ -36,27 +36,27 @@ MINUTES = re.compile(r"core (\d+) min(?: / in a workshop (\d+) min)?(?: / furthe
 TITLE = re.compile(r"# (\d\d) · (\S.*)")
 BANNED_IMPORTS = r"random$|secrets$|matplotlib\.pyplot|pyplot|urllib|requests"
 WRITING = {"write_text", "write_bytes", "mkdir", "unlink"}
-# A call or an assignment that waits behind a `#` for the learner.
+# A call or an assignment that the learner activates by removing the `#`.
 WAITING = re.compile(r"(?m)^# (?=\w+(?: = |\())")
-# The cell to run first on another day; what IPython gives every cell besides.
+# The cell to run first after a break, and the names that every cell in IPython has.
 BEGIN = re.compile(r"(?m)^# after a break: begin here$")
 GIVEN = {*dir(builtins), "display"}
 NOT_FOR_NBVAL = {"interact", "interactive", "Output", "clear_output"}
 
 
 def the_frame_is_the_normal_one(path: Path) -> Complaints:
-    """What `make notebooks` would change without a run: metadata, saved widgets, random ids."""
+    """`make notebooks` would change nothing: no metadata, no saved widgets, no random ids."""
     text = path.read_text(encoding="utf-8")
-    with warnings.catch_warnings(action="ignore"):  # of ids, which have a rule of their own
+    with warnings.catch_warnings(action="ignore"):  # about ids, which have a rule of their own
         normal = normalise(nbformat.reads(text, as_version=4))
     if normal != text:
-        yield "-", "is not in the normal form: `make notebooks` writes it"
+        yield "-", "is not in its normal form: run `make notebooks`"
 
 
 def the_number_is_that_of_the_file(path: Path) -> Complaints:
     found = TITLE.match(source(read(path)["cells"][0]))
     if not found or not path.name.startswith(f"{found[1]}_"):
-        yield "-", "its title `# NN · …` has not the number of its file"
+        yield "-", "its title must begin with `# NN · `, with the number from its file name"
         return
     number = int(found[1])
     if number and not list(path.parent.glob(f"{number - 1:02}_*.ipynb")):
@@ -67,9 +67,9 @@ def ids_are_plain_and_unique(notebook: dict) -> Complaints:
     identifiers = [cell.get("id", "") for cell in notebook["cells"]]
     for at in dict.fromkeys(identifiers):
         if not re.fullmatch(r"[a-z0-9-]+", at):
-            yield at, "its id is not of a-z, 0-9 and -"
+            yield at, "its id may contain only a-z, 0-9 and -"
         if identifiers.count(at) > 1:
-            yield at, "its id stands twice"
+            yield at, "another cell has the same id"
 
 
 def nothing_is_hidden_from_nbval(notebook: dict) -> Complaints:
@@ -92,10 +92,10 @@ def code_gives_the_same_everywhere(notebook: dict) -> Complaints:
 
 
 def _changing(node: ast.AST) -> list[str]:
-    """What a node does that changes from run to run, or that nbval cannot compare."""
+    """What a node does that gives another result in each run, or that nbval cannot compare."""
     if isinstance(node, ast.Import | ast.ImportFrom):
         names = [getattr(node, "module", None) or "", *(name.name for name in node.names)]
-        if names == ["random", "Random"]:  # which is given a seed, or there is a complaint below
+        if names == ["random", "Random"]:  # allowed with a seed; without one, see below
             return []
         return [f"imports {name}" for name in names if re.match(BANNED_IMPORTS, name)]
     if is_call_of(node, {"print"}) and any(map(_is_set, node.args)):
@@ -103,9 +103,9 @@ def _changing(node: ast.AST) -> list[str]:
     if is_call_of(node, WRITING):
         return [f"writes to the disk: {ast.unparse(node.func)}"]
     if is_call_of(node, NOT_FOR_NBVAL):
-        return [f"calls what nbval cannot compare: {ast.unparse(node.func)}"]
+        return [f"calls {ast.unparse(node.func)}, whose output nbval cannot compare"]
     if is_call_of(node, {"Random"}) and not node.args:
-        return ["draws without a seed"]
+        return ["creates a random generator without a seed"]
     return []
 
 
@@ -114,7 +114,7 @@ def _is_set(node: ast.AST) -> bool:
 
 
 def names_of_the_core_keep_their_meaning(notebook: dict) -> Complaints:
-    """What one cell of the core makes and another takes, no cell below the core makes anew."""
+    """A name that the core defines in one cell and uses in another keeps its meaning below it."""
     cells = core(notebook)
     made: dict[str, tuple[str, bool]] = {}
     carried: dict[str, tuple[str, bool]] = {}
@@ -129,7 +129,10 @@ def names_of_the_core_keep_their_meaning(notebook: dict) -> Complaints:
         for name, imported in made_in(names_of(cell)).items():
             at, before = carried.get(name, ("", True))
             if at and not (imported and before):
-                yield cell["id"], f"makes {name} anew, which the core takes from {at}: rename it"
+                yield (
+                    cell["id"],
+                    f"defines {name} again, but the core uses the one from cell {at}: rename it",
+                )
 
 
 def names_of(cell: dict) -> symtable.SymbolTable:
@@ -137,7 +140,7 @@ def names_of(cell: dict) -> symtable.SymbolTable:
 
 
 def made_in(names: symtable.SymbolTable) -> dict[str, bool]:
-    """{a name that a cell binds: whether an import does}."""
+    """{a name that a cell defines: whether it is an import}."""
     return {
         each.get_name(): each.is_imported()
         for each in names.get_symbols()
@@ -146,7 +149,7 @@ def made_in(names: symtable.SymbolTable) -> dict[str, bool]:
 
 
 def taken_in(names: symtable.SymbolTable) -> set[str]:
-    """The names that a cell, or a function in it, reads and that are no names of a function."""
+    """The names that a cell, or a function in it, uses, without local names of functions."""
     top = names.get_type() == "module"
     read_here = {s.get_name() for s in names.get_symbols() if s.is_referenced()
                  and (top or s.is_global())}  # fmt: skip
@@ -154,76 +157,85 @@ def taken_in(names: symtable.SymbolTable) -> set[str]:
 
 
 def an_exercise_needs_one_cell_after_a_break(notebook: dict) -> Complaints:
-    """Where a cell is marked to begin with, it has every name that an exercise takes."""
+    """A cell that is marked as the first one after a break has every name that exercises use."""
     marked = [cell for cell in code_cells(notebook) if BEGIN.search(source(cell))]
     if not marked:
         return
     at = marked[0]["id"]
     if len(marked) > 1 or marked[0] is not code_cells(notebook)[0]:
-        yield at, "is not the first cell of code, or not the only one to begin with after a break"
+        yield at, "`# after a break: begin here` belongs in the first code cell, and only there"
     if "*begin here*" not in source(notebook["cells"][0]):
-        yield notebook["cells"][0]["id"], "does not say where to begin after a break: *begin here*"
+        yield (
+            notebook["cells"][0]["id"],
+            "must mention *begin here*, because a code cell is marked with it",
+        )
     given = GIVEN.union(made_in(names_of(marked[0])))
     for cell in code_cells(notebook):
         names = names_of(cell)
         lacking = sorted(taken_in(names) - given - {*made_in(names)})
         if lacking and calls([cell], {"check"}):
-            yield cell["id"], f"takes {', '.join(lacking)}, which {at} lacks"
+            yield (
+                cell["id"],
+                f"uses {', '.join(lacking)}, which the cell to begin with, {at}, does not define",
+            )
 
 
 def first_cell_opens_the_chapter(notebook: dict) -> Complaints:
-    """What the kit for a room, the slides and the minutes read."""
+    """The classroom kit, the slides and the minutes read this cell."""
     at, text = notebook["cells"][0]["id"], source(notebook["cells"][0])
     places = [text.find(part) for part in PARTS]
     if -1 in places or places != sorted(places):
-        yield at, f"does not say {', '.join(PARTS)}, in this order"
+        yield at, f"must contain {', '.join(PARTS)}, in this order"
     minutes = MINUTES.search(text)
     if not minutes:
-        yield at, "does not say `core NN min`"
-    elif goes_further(notebook) != bool(minutes[3]):
-        yield at, "announces `further NN min` without such a part, or not"
+        yield at, "must contain the minutes, as `core NN min`"
+    elif goes_further(notebook) and not minutes[3]:
+        yield at, f"must contain `further NN min`, because there is a part “{FURTHER}”"
+    elif minutes[3] and not goes_further(notebook):
+        yield at, f"contains `further NN min`, but there is no part “{FURTHER}”"
 
 
 def last_cells_close_the_chapter(notebook: dict) -> Complaints:
     names = [text.lower() for text, _ in sections(notebook)]
-    # The first page teaches no idea of its own that it could repeat or ask for.
+    # The first page teaches no idea that it could repeat or ask about.
     end = () if title(notebook).startswith("00") else ("recap", "quiz", "further reading")
     places = [next((n for n, name in enumerate(names) if part in name), -1) for part in end]
     if -1 in places or places != sorted(places):
-        yield "-", f"has not the H2 {', '.join(end)}, in this order"
+        yield "-", f"needs sections (H2) with {', '.join(end)} in their titles, in this order"
     last = notebook["cells"][-1]
     if not re.search(r"\[(?:Next|Previous)\b[^\]]*\]\([^)]+\.ipynb\)", source(last)):
         yield last["id"], "ends the notebook without a [Next: …] or [Previous: …] link"
     for text, cells in sections(notebook):
         reading = "\n".join(source(cell) for cell in markdown_cells({"cells": cells}))
         if text.lower() == "further reading" and not re.search(r"\]\(https?://", reading):
-            yield cells[0]["id"], "further reading links to nothing outside"
+            yield cells[0]["id"], "the section “Further reading” needs a link to another website"
 
 
 def further_stands_behind_the_quiz(notebook: dict) -> Complaints:
-    """Behind the exit quiz, before Further reading; its list names every section with minutes."""
+    """It follows the exit quiz, before Further reading, and lists all sections with minutes."""
     parts = sections(notebook)
     if not goes_further(notebook):
         return
-    if [text for text, _ in parts[-3:]] != ["Exit quiz", FURTHER, "Further reading"]:
-        yield "-", f"the last H2 are not Exit quiz, {FURTHER}, Further reading"
+    last, wanted = [text for text, _ in parts[-3:]], ["Exit quiz", FURTHER, "Further reading"]
+    if last != wanted:
+        yield "-", f"the last sections (H2) are {last}, but should be {wanted}"
     cells = next(cells for text, cells in parts if text == FURTHER)
     listed = re.findall(r"(?m)^- \*\*(.+?)\*\* \(\d+ minutes?\)", source(cells[0]))
     found = [text for _, level, text in all_headings({"cells": cells[1:]}) if level == 3]
     if listed != found:
-        yield cells[0]["id"], f"lists {listed}, and the sections are {found}"
+        yield cells[0]["id"], f"lists the sections {listed}, but the notebook has {found}"
 
 
-# What folds the answer below it, asks for a guess, or waits for the reader.
+# Functions that fold the answer, ask for a guess, or wait for the reader.
 FOLDING = {"reveal", "predict", "quiz", "check"}
 QUOTED = re.compile(r"“[^”]*”|\"[^\"]*\"")
 FOLD = re.compile(r"(?s)<details>.*?</details>")
 
 
 def a_question_does_not_stand_above_its_answer(notebook: dict) -> Complaints:
-    """In a core the last paragraph above saved output does not end in a question.
+    """In the core, the last paragraph above saved output does not end with a question.
 
-    What somebody in the story asks, in quotation marks, is no question to the reader.
+    A question in quotation marks is one in the story, and not for the reader.
     """
     for before, after in itertools.pairwise(core(notebook)):
         if before["cell_type"] != "markdown" or not after.get("outputs"):
@@ -235,14 +247,18 @@ def a_question_does_not_stand_above_its_answer(notebook: dict) -> Complaints:
         text = FOLD.sub("", "\n".join(plain_lines(source(before)))).strip()
         last = QUOTED.sub("", re.split(r"\n\s*\n", text)[-1]).rstrip("*_ \n)")
         if last.endswith("?"):
-            yield before["id"], "asks what the output below it answers: fold that, or say it"
+            yield (
+                before["id"],
+                "asks a question, and the saved output below shows the answer at once: "
+                "fold the output, or make the question a statement",
+            )
 
 
 def headings_keep_their_order(notebook: dict) -> Complaints:
     found = all_headings(notebook)
     levels = [level for _, level, _ in found]
     if levels.count(1) != 1 or levels[0] != 1:
-        yield "-", "there is not one H1, at the top"
+        yield "-", "needs exactly one H1, as the first heading"
     for (_, before, _), (at, level, text) in itertools.pairwise(found):
         if level > before + 1:
             yield at, f"“{text}” is H{level} right below H{before}"

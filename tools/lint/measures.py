@@ -1,6 +1,6 @@
-"""How long the shortest way through a chapter is: a hint where it grows, and no error.
+"""The length of the shortest way through a chapter: a hint if it is too long, but no error.
 
-The measure of a chapter is the minutes that it takes, which `tools/minutes.py` counts.
+How many minutes a chapter takes is counted by `tools/minutes.py`.
 """
 
 import ast
@@ -14,7 +14,7 @@ from . import Complaints
 WORDS, CELLS, CARDS, EXERCISES = "words", "cells", "cards", "exercises"
 BEFORE = "words before the first thing to do"
 SHORT_ROAD = {WORDS: 1100, CELLS: 34, CARDS: 9, EXERCISES: 4, BEFORE: 200}
-# What a core need not exceed, by chapter; those beyond the short road share the last line.
+# The limits for a core, by chapter; for the chapters beyond the short road, see BEYOND.
 MOST = {
     "00": {WORDS: 400, CELLS: 12},
     **dict.fromkeys(("01", "02", "03", "04"), SHORT_ROAD),
@@ -33,24 +33,24 @@ def a_core_keeps_its_measures(path: Path) -> Complaints:
     }
     for name, most in MOST.get(path.name[:2], BEYOND).items():
         if found[name] > most:
-            yield "-", f"the core has {found[name]:,} {name}, more than {most:,}"
+            yield "-", f"its core has {found[name]:,} {name}, more than {most:,}"
 
 
 def a_chapter_has_a_part_to_go_further(path: Path) -> Complaints:
     cells = core(read(path))
     if path.name[:2] != "00" and len(cells) == len(read(path)["cells"]):
-        yield "-", "has no part to go further"
+        yield "-", "needs a part “Go further”"
 
 
 def words(cells: list[dict]) -> int:
-    """What white space parts, marks of lists and tables too: the strictest count."""
-    # The line for who opened the chapter elsewhere is no part of the way through it.
+    """The number of words between spaces, with marks of lists and tables: the strictest count."""
+    # The line for readers who opened the chapter elsewhere does not count.
     texts = [with_line(source(cell), PLACEHOLDER) for cell in markdown_cells({"cells": cells})]
     return sum(len(text.split()) for text in texts)
 
 
 def cards(cells: list[dict]) -> int:
-    """What answers: a check, a prediction with its result, an explorer, the quiz, progress."""
+    """The interactive cards: checks, predictions with results, explorers, the quiz, progress."""
     found = calls(cells, {"check", "predict", "progress"})
     return len(found) + len(_explorers(cells)) + bool(calls(cells, {"quiz"}))
 
@@ -61,7 +61,7 @@ def _explorers(cells: list[dict]) -> list[str]:
 
 
 def _before_the_first_thing_to_do(cells: list[dict]) -> list[dict]:
-    """The cells from the heading of the first scene to what asks for something."""
+    """The cells from the heading of the first scene to the first thing to do."""
     found: list[dict] = []
     for cell in cells:
         if cell["cell_type"] == "markdown" and (found or 2 in dict(headings(cell))):

@@ -1,15 +1,15 @@
-"""Numbers that prose claims, numbers that outputs show, and whether the ones bear out the others.
+"""Numbers that prose claims, numbers that outputs show, and whether the outputs confirm the claims.
 
-A decimal holds when an output number rounds to it at its own digits; a percentage when an output
-shows it, or a decimal that is a hundredth of it; a fraction when an output shows it as written.
-A whole number, in digits or in words ("forty", "two hundred", "1.2 million"), holds when an output
-or the code says it, or when the cell itself lists as many things. Small ones (0, 1, one, two) are
-no claims: they stand everywhere.
+A decimal is confirmed by an output number that rounds to it at its own digits; a percentage by the
+same percentage, or by a decimal that is a hundredth of it; a fraction by the same fraction. A whole
+number, in digits or in words ("forty", "two hundred", "1.2 million"), is confirmed by an output or
+the code, or if the cell itself lists as many items. Small numbers (0, 1, one, two) are no claims,
+because they are everywhere.
 
-A number is held against the nearest cells: back to the last result before it and on to the next
-one after it, with the exercises and questions between. What a record says of a result in its fold
-is prose too, and never bears itself out. What nothing near it bears out is listed with its source
-in `tests/published_numbers.toml`.
+A number is compared with the nearest cells: back to the last result before it and on to the next
+one after it, with the exercises and questions between them. The text of a record below a folded
+result is prose too, and never confirms itself. Numbers that no cell near them confirms are listed
+with their sources in `tests/published_numbers.toml`.
 """
 
 import ast
@@ -34,7 +34,7 @@ LISTED = ROOT / "tests" / "published_numbers.toml"
 VULGAR = {"½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4", "⅕": "1/5", "⅖": "2/5",
           "⅗": "3/5", "⅘": "4/5", "⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8",
           "⅞": "7/8"}  # fmt: skip
-# Numbers that count nothing: versions, places in a paper, licences.
+# Numbers that are no counts: versions, places in a paper, licences.
 NAMES = re.compile(
     r"(?i)\b(?:python|version|release|sections?|tables?|equations?|eqs?\.?|figures?|chapters?"
     r"|pages?|cc[ -]by(?:[ -]sa)?|issue|part)[ -]v?\d+(?:\.\d+)*"
@@ -48,13 +48,13 @@ WORDS = dict(
         strict=True,
     )
 )
-SMALL = {"a": 1, "one": 1, "two": 2}  # no claims, but the beginning of one: "two hundred"
+SMALL = {"a": 1, "one": 1, "two": 2}  # no claims alone, but they may begin one: "two hundred"
 SCALES = {"hundred": 100, "thousand": 1000, "million": 10**6, "billion": 10**9}
-DIGIT = "one|two|three|four|five|six|seven|eight|nine"  # of forty-two
+DIGIT = "one|two|three|four|five|six|seven|eight|nine"  # as in forty-two
 DIGITS = r"[1-9]\d{0,2}(?:,\d{3})+|\d+\.\d+|[1-9]\d*"
 WORD = rf"(?:{'|'.join([*WORDS, *SMALL])})(?:-(?:{DIGIT}))?"
 SCALE = rf"(?:{'|'.join(SCALES)})"
-# "a thousand", "two hundred and fifty thousand", "1.2 million"; whatever stands before it.
+# "a thousand", "two hundred and fifty thousand", "1.2 million"; with any text before it.
 LARGE = (
     rf"(?<![\w.,/-])(?:(?:{DIGITS}|{WORD})[ -])?{SCALE}"
     rf"(?:[ -](?:and )?(?:{WORD}|{SCALE})(?![\w-]))*(?![\w-])"
@@ -65,15 +65,15 @@ WHOLE = re.compile(
     rf"|(?<![\w-])(?:{'|'.join(WORDS)})(?:-(?:{DIGIT}))?(?![\w-])",
     re.IGNORECASE,
 )
-# What counts nothing, or has a test of its own: places in the course, years, an exercise's cost,
-# the table of chapters, what a link calls its target.
+# Text without counts, or with a test of its own: places in the course, years, the minutes of an
+# exercise, the table of chapters, link texts.
 PLACES = re.compile(
     r"(?im)^.*(?:\d minutes, ●|core \d+ min|\.ipynb\)).*$|^\s*\d+\.\s|^#+ .*$"
     r"|(?<=\*\* )\(\d+ minutes?\):"
     r"|\b(?:chapters?|exercises?|question|level|row|column) \d+(?:(?:,| and| to| or) \d+)*"
     r"|\b(?:1[89]|20)\d\d\b|!?\[[^\]]*\]\([^)]*\)|`[^`\n]*`|\$[^$\n]*\$"
 )
-QUIET = re.compile(r"\b(?:check|predict|quiz)\(")  # cells whose output is no result
+QUIET = re.compile(r"\b(?:check|predict|quiz)\(")  # cells whose output is not a result
 NUMBER = r"(?:\d+\.\d+|(?<![\d\w])\.\d+)"
 DECIMAL = re.compile(rf"(?<![\w.]){NUMBER}(?![\w]|\.\d)")
 PERCENTAGE = re.compile(rf"(?<![\w.])({NUMBER}|\d+) ?(?:%|per ?cent\b)")
@@ -129,12 +129,12 @@ def revealed(cell: dict) -> list[Question]:
 
 
 def readings(cell: dict) -> str:
-    """What the fold of a code cell says of its result, as it stands in the record."""
+    """The text below the folded result of a code cell, as it is in the record."""
     return "\n".join(question.reading for question in revealed(cell) if question.after)
 
 
 def nearest(cells: list[dict], place: int) -> list[dict]:
-    """The code cells around `place`, each way to the first that shows a result."""
+    """The code cells around `place`, in both directions up to the first one that shows a result."""
     found = []
     for way in (reversed(cells[:place]), cells[place + 1 :]):
         for cell in way:
@@ -150,7 +150,7 @@ def claims_of(notebook: dict) -> Iterator[tuple[dict, list[dict], str]]:
     for place, cell in enumerate(notebook["cells"]):
         if cell["cell_type"] == "markdown":
             near = nearest(notebook["cells"], place)
-            # The first cell promises for the whole chapter.
+            # The first cell makes promises for the whole chapter.
             found = claims(source(cell)) + (wholes(source(cell)) if place else [])
             yield from ((cell, near, number) for number in found)
         elif text := readings(cell):
@@ -159,7 +159,7 @@ def claims_of(notebook: dict) -> Iterator[tuple[dict, list[dict], str]]:
 
 
 def shown_text(notebook: dict) -> str:
-    """Everything that the outputs say in words: no tags, no pictures, no readings of a result."""
+    """All words of the outputs: no tags, no pictures, no sentences about a result."""
     pieces, said = [], read_after_a_result()
     for _, output in outputs(notebook):
         if output.get("name") == "stdout":
@@ -175,12 +175,12 @@ def shown_text(notebook: dict) -> str:
 
 @cache
 def read_after_a_result() -> set[str]:
-    """The lines of what questions say below their results."""
+    """The lines that questions show below their results."""
     return {line for q in QUESTIONS.values() for line in plain_reading(q).split("\n")}
 
 
 def output_text(cell: dict) -> str:
-    """What one code cell prints and shows, as plain text."""
+    """The output of one code cell, as plain text."""
     return "\n".join(
         "".join(output.get("text") or output.get("data", {}).get("text/plain", []))
         for output in cell["outputs"]
@@ -188,13 +188,13 @@ def output_text(cell: dict) -> str:
 
 
 def rounds_to(shown: Decimal, claimed: str) -> bool:
-    """Whether `shown`, at the digits of `claimed`, is `claimed`; a tie may go either way."""
+    """Whether `shown`, rounded to the digits of `claimed`, is `claimed`; ties may go either way."""
     digits = len(claimed.partition(".")[2])
     return abs(shown - Decimal(claimed)) <= Decimal(5).scaleb(-digits - 1)
 
 
 def is_shown(claim: str, text: str) -> bool:
-    """Whether the outputs' `text` bears out one claim."""
+    """Whether the text of the outputs confirms one claim."""
     if "/" in claim:
         return any(f"{match[1]}/{match[2]}" == claim for match in FRACTION.finditer(text))
     percentages = [Decimal(match[1]) for match in PERCENTAGE.finditer(text)]
@@ -207,8 +207,10 @@ def is_shown(claim: str, text: str) -> bool:
 
 
 def counted(cell: dict, near: Iterable[dict]) -> set[int]:
-    """The whole numbers that a cell may claim: what it lists itself, what the code and outputs
-    near it say. The two halves of a fraction are none of these.
+    """The whole numbers that a cell may claim.
+
+    They are the number of its own items or rows, and the numbers in the code and outputs near it,
+    without the two parts of a fraction.
     """
     items = len(re.findall(r"(?m)^\s*(?:[-*]|\d+\.) ", source(cell)))
     rows = len(re.findall(r"(?m)^\|", source(cell))) - 2  # less the head and the line below it
@@ -221,7 +223,7 @@ def counted(cell: dict, near: Iterable[dict]) -> set[int]:
 
 
 def unshown(notebook: dict) -> list[tuple[str, str]]:
-    """(cell id, claim) for every claim that nothing near it bears out."""
+    """(cell id, claim) for every claim that no code or output near it confirms."""
     loose = []
     for cell, near, claim in claims_of(notebook):
         if WHOLE.fullmatch(claim):
@@ -235,14 +237,16 @@ def unshown(notebook: dict) -> list[tuple[str, str]]:
 
 @cache
 def published() -> dict[str, dict[str, dict[str, str]]]:
-    """{notebook: {cell id: {number: its source}}}, of the numbers that no output bears out."""
+    """{notebook: {cell id: {number: its source}}}, for the numbers that no output confirms."""
     listed = tomllib.loads(LISTED.read_text(encoding="utf-8"))
     if unknown := set(listed) - {path.stem for path in CHAPTERS}:
-        raise ValueError(f"{LISTED.name} names notebooks that are not there: {unknown}")
+        raise ValueError(f"{LISTED.name} has notebooks that do not exist: {sorted(unknown)}")
     for cells in listed.values():
         for number, reason in (entry for entries in cells.values() for entry in entries.items()):
             if len(reason.split()) < 3:
-                raise ValueError(f"{LISTED.name}: {number} has no source: {reason}")
+                raise ValueError(
+                    f"{LISTED.name}: the source of {number} needs at least 3 words: {reason}"
+                )
     return listed
 
 
@@ -254,9 +258,17 @@ def numbers_are_shown_or_have_a_source(path: Path) -> Complaints:
     for at, claim in loose:
         if (at, claim) not in listed:
             place = f'tests/{LISTED.name}: [{path.stem}.{at}] "{claim}" = "…"'
-            yield at, f"nothing near it shows {claim}. Is it true? Then name its source in {place}"
+            yield (
+                at,
+                f"claims {claim}, but no output near it shows this number: correct it, or give its "
+                f"source in {place}",
+            )
     for at, claim in sorted(listed - set(loose)):
-        yield at, f"tests/{LISTED.name} lists {claim}, which needs no source"
+        yield (
+            at,
+            f"tests/{LISTED.name} gives a source for {claim}, which is not needed: the text does "
+            "not claim this number, or an output shows it",
+        )
 
 
 OF_A_FILE = [numbers_are_shown_or_have_a_source]

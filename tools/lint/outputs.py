@@ -1,4 +1,4 @@
-"""Errors in outputs: missing ones, errors, and what cannot be read, heard or compared."""
+"""Errors in outputs: missing ones, errors, and outputs that cannot be read, heard or compared."""
 
 import ast
 import html
@@ -11,7 +11,7 @@ from cells import links as markdown_links
 from . import Complaints
 
 RAW_IMAGES = ("image/png", "image/jpeg", "image/gif", "image/svg+xml", "application/pdf")
-# Methods that change their object and return None: a cell may end in one and show nothing.
+# Methods that change their object and return None: a cell that ends with one shows nothing.
 SILENT = {
     "add", "append", "clear", "discard", "extend", "insert", "observe",
     "print", "remove", "reverse", "setdefault", "sort", "update",
@@ -24,7 +24,7 @@ def cells_ran_once_from_the_top(notebook: dict) -> Complaints:
     for wanted, cell in enumerate(code_cells(notebook), 1):
         if cell["execution_count"] != wanted:
             yield cell["id"], f"its execution count is {cell['execution_count']}, not {wanted}"
-            return  # those behind it are wrong, too
+            return  # the later ones are wrong, too
 
 
 def no_output_is_missing(notebook: dict) -> Complaints:
@@ -32,17 +32,17 @@ def no_output_is_missing(notebook: dict) -> Complaints:
         try:
             statements = ast.parse(source(cell)).body
         except SyntaxError:
-            yield cell["id"], "is no Python (magics and shell commands are none)"
+            yield cell["id"], "is not valid Python (magics and shell commands are not allowed)"
             continue
         kinds = [output["output_type"] for output in cell["outputs"]]
         if _prints(statements) and "stream" not in kinds:
-            yield cell["id"], "prints, and no printed output is saved"
+            yield cell["id"], "calls print, but no printed output is saved: run `make notebooks`"
         if _shows(statements) and not kinds:
-            yield cell["id"], "ends in a value, and no output is saved"
+            yield cell["id"], "ends with a value, but no output is saved: run `make notebooks`"
 
 
 def _prints(statements: list[ast.stmt]) -> bool:
-    """Whether these statements print when they run; what stands under an `if` may not run."""
+    """Whether these statements surely print; the lines under an `if` may not run."""
     for statement in statements:
         if isinstance(statement, ast.For | ast.While | ast.With | ast.Try):
             if _prints(statement.body):
@@ -65,15 +65,15 @@ def outputs_can_be_compared_and_read(notebook: dict) -> Complaints:
     for at, output in outputs(notebook):
         data = output.get("data", {})
         if output["output_type"] == "error":
-            yield at, f"ended in {output.get('ename')}"
+            yield at, f"ended with the error {output.get('ename')}"
         if output.get("name") == "stderr":
             yield at, "wrote to stderr"
         texts = [output.get("text", []), *(data[k] for k in data if k.startswith("text/"))]
         if any(" at 0x" in "".join(text) for text in texts):
-            yield at, "shows a memory address, which changes"
+            yield at, "shows a memory address, which is different in each run"
         for kind in data:
             if kind in RAW_IMAGES:
-                yield at, f"holds raw {kind}; show a figure as HTML with alt text"
+                yield at, f"has a raw {kind}; show figures as HTML with alt text"
         if data and not plain_of(output).strip():
             yield at, "has an output without text/plain"
 
@@ -92,16 +92,16 @@ def images_have_alt_text(notebook: dict) -> Complaints:
 
 
 def no_label_of_a_figure_is_cut(notebook: dict) -> Complaints:
-    """What a figure says can be read: no label ends in an ellipsis for want of room."""
+    """Every label in a figure can be read: none ends with an ellipsis for lack of space."""
     for at, output in outputs(notebook):
         for tag, attributes in Tags(html_of(output)).tags:
             picture = unquote(attributes.get("src") or "") if tag == "img" else ""
             for label in CUT.findall(picture):
-                yield at, f"has a figure whose label “{html.unescape(label)}” is cut"
+                yield at, f"has a figure whose label “{html.unescape(label)}” is cut off"
 
 
 def alt_text_of_an_explorer_is_its_first_state(notebook: dict) -> Complaints:
-    """Each number stands in the caption or the tables too (`test_alt_text.py` has the figures)."""
+    """Each number is in the caption or the tables too (`test_alt_text.py` tests the figures)."""
     for at, output in outputs(notebook):
         page = html_of(output)
         if not plain_of(output).startswith("[Explorer"):
@@ -110,7 +110,10 @@ def alt_text_of_an_explorer_is_its_first_state(notebook: dict) -> Complaints:
         for tag, attributes in Tags(page).tags:
             said = ALT_NUMBER.findall(attributes.get("alt") or "") if tag == "img" else []
             if loose := [number for number in said if number not in shown]:
-                yield at, f"only the alt text says {', '.join(loose)}"
+                yield (
+                    at,
+                    f"has {', '.join(loose)} in its alt text, but not in its caption or tables",
+                )
 
 
 def tables_are_labelled(notebook: dict) -> Complaints:
@@ -118,7 +121,7 @@ def tables_are_labelled(notebook: dict) -> Complaints:
         tags = Tags(html_of(output)).tags
         names = [tag for tag, _ in tags]
         if names.count("table") > names.count("caption"):
-            yield at, "has a table without caption"
+            yield at, "has a table without a caption"
         if any(tag == "th" and not attributes.get("scope") for tag, attributes in tags):
             yield at, "has a table header without scope"
         if "table" in names and "th" not in names:

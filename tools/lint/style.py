@@ -1,4 +1,4 @@
-"""Hints on how a notebook reads, in prose and in code: they judge style, and fail nothing."""
+"""Hints on style, in prose and in code: they are no errors."""
 
 import ast
 import io
@@ -77,7 +77,7 @@ def sentences(cell: dict) -> list[str]:
 
 
 def reads_easily(notebook: dict) -> Complaints:
-    """The reading grade of a notebook, and how long its sentences are, where it is hard to read."""
+    """The reading grade of a notebook and the length of its sentences, if it is hard to read."""
     said = [(line, cell["id"]) for cell in notebook["cells"] for line in sentences(cell)]
     if not said:
         return
@@ -90,22 +90,26 @@ def reads_easily(notebook: dict) -> Complaints:
     yield (
         "-",
         (
-            f"reading grade {grade:.1f}, plain is up to {GRADE}; {mean:.1f} words a sentence, "
-            f"at most {most} ({said[lengths.index(most)][1]})"
+            f"its reading grade is {grade:.1f}, but at most {GRADE} is plain English; a sentence "
+            f"has {mean:.1f} words on average, the longest {most} "
+            f"(in the cell {said[lengths.index(most)][1]})"
         ),
     )
 
 
 def length_is_bounded(notebook: dict) -> Complaints:
     if (cells := len(notebook["cells"])) >= ALL_CELLS:
-        yield "-", f"{cells} cells; {ALL_CELLS} are two chapters"
+        yield "-", f"has {cells} cells: with {ALL_CELLS} or more, consider two chapters"
     words = sum(word_count(source(cell)) for cell in markdown_cells(notebook))
     if words >= ALL_WORDS:
-        yield "-", f"{words:,} words of prose; {ALL_WORDS:,} are two chapters"
-    # The stub of an exercise is as long as its plan: the median is of the code that teaches.
+        yield (
+            "-",
+            f"has {words:,} words: with {ALL_WORDS:,} or more, consider two chapters",
+        )
+    # The length of a stub depends on its plan, so the median leaves out the exercises.
     shown = [line_count(c) for c in code_cells(notebook) if "check(" not in source(c)]
     if shown and (median := statistics.median(shown)) > MEDIAN:
-        yield "-", f"the median code cell has {median:g} lines, more than {MEDIAN}"
+        yield "-", f"its code cells have {median:g} lines at the median, more than {MEDIAN}"
 
 
 def text_is_read_in_one_go(notebook: dict) -> Complaints:
@@ -113,21 +117,24 @@ def text_is_read_in_one_go(notebook: dict) -> Complaints:
         aside = (*LOOKED_UP, SECTION)
         at_once = (line for line in source(cell).split("\n") if not line.startswith(aside))
         if (words := word_count("\n".join(at_once))) > CELL:
-            yield cell["id"], f"{words} words, more than {CELL}"
+            yield cell["id"], f"has {words} words, more than {CELL}"
         lines = prose(cell).split("\n")
         for line, following in zip(lines, [*lines[1:], ""], strict=True):
             bare = bare_sentence(line)
             if re.search(r"[.!?][\"'”’)*_]*\s+[\"'“‘(*_\[]*[A-Z0-9]", bare):
-                yield cell["id"], f"two sentences on a line: {line.strip()}"
+                yield cell["id"], f"has two sentences in one line: {line.strip()}"
             ended = not bare or re.search(r"[.!?:;…|][\"'”’)*_]*\\?$", bare)
             if not ended and re.match(r"\s*[a-z]", following):
-                yield cell["id"], f"a sentence goes on in the next line: {line.strip()}"
+                yield cell["id"], f"has a sentence that is split over two lines: {line.strip()}"
 
 
 def words_belittle_nobody(notebook: dict) -> Complaints:
     for cell in notebook["cells"]:
         text = prose(cell) if cell["cell_type"] == "markdown" else "\n".join(comments(cell))
-        yield from ((cell["id"], f"“{word}”") for word in BANNED.findall(text))
+        yield from (
+            (cell["id"], f"has the word “{word}”, which may sound dismissive")
+            for word in BANNED.findall(text)
+        )
 
 
 def objectives_can_be_watched(notebook: dict) -> Complaints:
@@ -135,10 +142,10 @@ def objectives_can_be_watched(notebook: dict) -> Complaints:
     learn = text.partition("**What you will learn**")[2].partition("**What you need**")[0]
     objectives = re.findall(r"(?m)^\s*[-*] +(.*)$", learn)
     if not OBJECTIVES[0] <= len(objectives) <= OBJECTIVES[1]:
-        yield at, f"{len(objectives)} objectives, not 3 to 5"
+        yield at, f"the number of learning objectives is {len(objectives)}, not 3 to 5"
     for objective in objectives:
         if objective.lower().lstrip("*_").startswith(UNWATCHABLE):
-            yield at, f"nobody can watch this happen: {objective}"
+            yield at, f"has an objective that nobody can observe: {objective}"
 
 
 def bare_sentence(line: str) -> str:
@@ -152,10 +159,10 @@ def bare_sentence(line: str) -> str:
 
 
 def code_is_plain(notebook: dict) -> Complaints:
-    """A second-year student can read it: few lines, one loop an expression, no iterators."""
+    """A second-year student can read it: few lines, one loop per expression, no iterators."""
     for cell in code_cells(notebook):
         if (lines := line_count(cell)) > LINES:
-            yield cell["id"], f"{lines} lines of code, more than {LINES}"
+            yield cell["id"], f"has {lines} lines of code, more than {LINES}"
         for node in syntax(cell):
             if isinstance(node, COMPREHENSIONS):
                 inside = [each for each in ast.walk(node) if isinstance(each, COMPREHENSIONS)]
@@ -170,7 +177,7 @@ def code_is_plain(notebook: dict) -> Complaints:
 def every_output_is_followed_by_a_sentence(notebook: dict) -> Complaints:
     for cell, following in itertools.pairwise([*notebook["cells"], {"cell_type": "code"}]):
         if cell["cell_type"] == following["cell_type"] == "code":
-            yield cell["id"], "has no sentence behind it"
+            yield cell["id"], "needs a sentence after its output"
 
 
 def line_count(cell: dict) -> int:

@@ -1,6 +1,6 @@
-"""Errors in links: those that lead nowhere, of notebooks and of papers, and those that say nothing.
+"""Errors in links: targets that do not exist, and link texts that do not say where they lead.
 
-`tests/test_links.py` holds the papers of the repository against the same rule.
+`tests/test_links.py` applies the same rules to the other documents of the repository.
 """
 
 import re
@@ -25,7 +25,7 @@ def links_lead_somewhere(path: Path) -> Complaints:
 
 
 def _pieces(path: Path) -> list[tuple[str, str, list[str]]]:
-    """(cell id, markdown, pages of HTML) of each cell of a notebook, or of a paper as a whole."""
+    """(cell id, markdown, pages of HTML) of each cell of a notebook, or of a whole document."""
     if path.suffix != ".ipynb":
         return [("-", path.read_text(encoding="utf-8"), [])]
     notebook = read(path)
@@ -34,26 +34,26 @@ def _pieces(path: Path) -> list[tuple[str, str, list[str]]]:
 
 
 def complaint(path: Path, target: str) -> str | None:
-    """Why `target` leads nowhere from `path`, or nothing."""
+    """Say why a link from `path` to `target` does not work; None if it works."""
     parts = urlsplit(target)
     if parts.scheme in ("http", "https", "mailto", "data"):
         return None
     if parts.scheme or target.startswith("/"):
-        return f"{target} is neither a relative path nor a web address"
+        return f"the link target {target} is neither a relative path nor a web address"
     place = (path.parent / unquote(parts.path)).resolve() if parts.path else path
     if not place.is_relative_to(ROOT) and not place.is_relative_to(path.parent):
-        return f"{target} leads out of the repository"
+        return f"the link target {target} is outside the repository"
     if not place.exists():
-        return f"{target} is not there"
+        return f"the link target {target} does not exist"
     if parts.fragment and place.suffix in (".md", ".ipynb"):
         wanted = unquote(parts.fragment)
         if wanted not in anchors(place):
-            return f"{target}: no heading of {place.name} makes #{wanted}"
+            return f"the link target {target} does not exist: {place.name} has no heading #{wanted}"
     return None
 
 
 def anchors(path: Path) -> set[str]:
-    """The anchors of headings, as code hosts make them, and in notebooks as JupyterLab does."""
+    """The anchors of headings, as code hosts write them; in notebooks, as JupyterLab does."""
     text = "\n\n".join(markdown for _, markdown, _ in _pieces(path))
     found = set(re.findall(r"<\w+[^>]*\b(?:id|name)=[\"']([^\"']+)", text))
     for line in plain_lines(text):
@@ -71,7 +71,7 @@ def links_say_where_they_lead(notebook: dict) -> Complaints:
         for mark, text, target in links(source(cell)):
             bare = text.strip(" .*_`").lower()
             if not mark and (not bare or bare in SAY_NOTHING or bare.startswith("http")):
-                yield cell["id"], f"the link “{text}” to {target} says nothing"
+                yield cell["id"], f"the link text “{text}” does not say that it leads to {target}"
 
 
 RULES = [links_say_where_they_lead]
