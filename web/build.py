@@ -46,8 +46,9 @@ def main() -> None:
     report(time.perf_counter() - start)
     if launch_links.is_placeholder(address()):
         print(
-            f"The site names no repository, for Binder, git clone and edits: [project.urls] of "
-            f"pyproject.toml still says {address()}. Set it, and give make notebooks and make site."
+            "The site has no repository address for Binder, git clone and links to the source, "
+            f"because [project.urls] of pyproject.toml still says {address()}. Set it there, and "
+            "run make notebooks and make site."
         )
 
 

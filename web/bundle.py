@@ -1,4 +1,4 @@
-"""The scripts of the pages, made of `web/interactive` and of the editor's packages."""
+"""The scripts of the pages, made from `web/interactive` and the editor's packages."""
 
 import gzip
 import hashlib
@@ -13,7 +13,7 @@ from wheels import COURSE
 NPM = ROOT / "build" / "npm-site" / "node_modules"
 INTERACTIVE = ROOT / "web" / "interactive"
 COMMON = ("--bundle", "--minify", "--format=esm", "--loader:.py=text", "--log-level=warning")
-# What the Python of a page is made of.
+# The files of the Python of a page.
 PYTHON = (
     "pyodide.mjs",
     "pyodide.asm.mjs",
@@ -22,15 +22,15 @@ PYTHON = (
     "python_core.packed",
     "rouge_course.packed",
 )
-LATER = ("python_rest.zip", "rouge_rest.zip")  # with the first import of one of their modules
+LATER = ("python_rest.zip", "rouge_rest.zip")  # fetched when one of their modules is imported
 
 
 def bundle(folder: Path) -> dict[str, str]:
-    """Write the scripts to a folder; returns the names of those that a page begins with.
+    """Write the scripts to a folder; return the names of those that a page starts with.
 
-    Names hold a digest of what is in the file, so that a browser may keep it for good.
+    Names contain a digest of the file, so that a browser may keep it forever.
     """
-    later = {}  # the scripts that the page calls by their names when it needs them
+    later = {}  # the scripts that the page loads by their names when it needs them
     for name in ("worker", "editor"):
         esbuild(INTERACTIVE / f"{name}.js", folder)
         later[name.upper()] = json.dumps(next(folder.glob(f"{name}-*.js")).name)
@@ -46,14 +46,14 @@ def esbuild(script: Path, folder: Path, *options: str) -> None:
 
 
 def minify_styles(site: Path) -> None:
-    """Make the styles of the pages smaller: no page shows anything before it has them all."""
+    """Make the styles of the pages smaller, because a page shows nothing before it has them all."""
     styles = [*site.glob("_static/*.css"), *site.glob("_static/styles/*.css")]
     command = [NPM / ".bin" / "esbuild", *styles, "--minify", "--allow-overwrite"]
     subprocess.run([*command, "--log-level=error", f"--outdir={site / '_static'}"], check=True)
 
 
 def pack_python(site: Path) -> None:
-    """Part Python's library in what a page starts with and the rest, and pack the course."""
+    """Split Python's library into the part that a page starts with and the rest, and pack all."""
     pyodide = site / "run" / "static" / "pyodide"
     script = Path(__file__).with_name("library.mjs")
     subprocess.run(["node", script, pyodide, INTERACTIVE], check=True)
@@ -61,7 +61,7 @@ def pack_python(site: Path) -> None:
 
 
 def write_list(site: Path) -> None:
-    """Tell the page which files its Python is made of: how large they are, and in which version."""
+    """Write for the page the files of its Python, with their sizes and versions."""
     pyodide = site / "run" / "static" / "pyodide"
     files = {name: described((pyodide / name).read_bytes()) for name in (*PYTHON, *LATER)}
     for name in LATER:
@@ -72,7 +72,7 @@ def write_list(site: Path) -> None:
 
 
 def described(content: bytes) -> dict:
-    """The size of a file, of what a host sends of it, and its version."""
+    """The size of a file, the size of what a host sends, and its version."""
     sent = min(len(content), len(gzip.compress(content, 6)))
     version = hashlib.sha256(content).hexdigest()[:12]
     return {"bytes": len(content), "sent": sent, "version": version}

@@ -1,4 +1,4 @@
-"""Draw web/sphinx/_static/card.png, the picture that a link to the course shows elsewhere.
+"""Draw web/sphinx/_static/card.png, the preview picture of links to the course.
 
 python web/card.py          needs the packages of requirements/browser.txt
 """

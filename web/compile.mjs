@@ -1,7 +1,7 @@
-// node compile.mjs PYODIDE FOLDER FILE...: write each wheel, and each zip that Python reads as it is,
+// node compile.mjs PYODIDE FOLDER FILE...: write each wheel, and each zip that Python reads directly,
 // such as its own library, to FOLDER with bytecode beside its source.
-// Without it the first start in the tab spends most of its time on compiling; no other Python than
-// Pyodide's own is sure to write what it reads.
+// Without bytecode, the first start in the tab spends most of its time on compiling. Only Pyodide's
+// own Python is sure to write bytecode that it can read.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -13,7 +13,7 @@ py.runPython(`
 import importlib.util, io, sys, warnings, zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc
 
-warnings.simplefilter("ignore")  # about packages of others, which nothing here can repair
+warnings.simplefilter("ignore")  # about packages of others, which cannot be fixed here
 LIBRARY = next(place for place in sys.path if place.endswith(".zip"))
 
 def compiled(content, name):
@@ -24,7 +24,7 @@ def compiled(content, name):
         for info in old.infolist():
             source, name = old.read(info), info.filename
             new.writestr(info, source)
-            # In a zip Python looks for bytecode beside the source, and believes the name in it.
+            # In a zip, Python looks for bytecode beside the source, and trusts the file name in it.
             cached = name + "c" if is_zip else importlib.util.cache_from_source(name)
             place = f"{lies}/{name}" if is_zip else ""
             if name.endswith(".py") and (bytecode := bytecode_of(source, place)):
@@ -36,7 +36,7 @@ def bytecode_of(source, place):
         code = compile(source, place, "exec", dont_inherit=True)
     except SyntaxError:  # a template, or for another Python
         return None
-    # Taken without a look at the source, whose date the page does not keep.
+    # Python uses it without comparing it with the source, whose date the page does not keep.
     return _code_to_hash_pyc(code, importlib.util.source_hash(source), False)
 `);
 const compiled = py.globals.get("compiled");

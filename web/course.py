@@ -16,14 +16,14 @@ from address import address  # noqa: E402
 
 @dataclass(frozen=True)
 class Chapter:
-    """A notebook, by what a table of contents needs."""
+    """The facts about a notebook that a table of contents needs."""
 
     name: str  # the notebook without .ipynb
     title: str
     task: str  # what you will do, one sentence
-    promise: str  # what you can do afterwards, as the README says it
-    minutes: int  # alone, of its core where it has one
-    further: int  # of what stands below "Go further", 0 without such a part
+    promise: str  # what you can do afterwards, from the README
+    minutes: int  # for its core, alone
+    further: int  # for "Go further"; 0 without such a part
 
 
 def chapters(folder: Path = NOTEBOOKS) -> list[Chapter]:
@@ -52,7 +52,7 @@ def _promises(readme: str) -> dict[str, str]:
 
 
 def home(published_at: str | None = None) -> str:
-    """The address of the site, with a slash at its end; GitHub Pages' unless told otherwise."""
+    """The address of the site, with a slash at its end; by default that of GitHub Pages."""
     if published_at:
         return published_at.rstrip("/") + "/"
     return launch_links.site(address())

@@ -1,4 +1,4 @@
-"""Fetch the compiled packages that chapters ask of Pyodide's server, for a room without internet.
+"""Fetch the compiled packages that chapters need from Pyodide's server, for offline classrooms.
 
 python web/fetch.py           after make site, and before the next one
 
@@ -20,7 +20,7 @@ SECONDS = 60
 
 
 def fetch(lock: Path, folder: Path) -> list[str]:
-    """Fetch what is not here yet; returns the names of the files."""
+    """Fetch the packages that are missing here; return the names of the files."""
     packages = json.loads(lock.read_text(encoding="utf-8"))["packages"]
     folder.mkdir(parents=True, exist_ok=True)
     fetched = []
@@ -30,14 +30,14 @@ def fetch(lock: Path, folder: Path) -> list[str]:
         with urllib.request.urlopen(address, timeout=SECONDS) as answer:
             content = answer.read()
         if hashlib.sha256(content).hexdigest() != package["sha256"]:
-            raise ValueError(f"{address} has another checksum than Pyodide's lock")
+            raise ValueError(f"the checksum of {address} differs from the one in Pyodide's lock")
         target.write_bytes(content)
         fetched.append(target.name)
     return fetched
 
 
 def wanted(packages: dict[str, dict]) -> list[str]:
-    """The packages that lie elsewhere, and that one on the site or a plot needs."""
+    """The packages elsewhere that a package on the site or a plot needs."""
     waiting, found = ["matplotlib"], set()
     waiting += [name for name, package in packages.items() if is_here(package)]
     while waiting:
@@ -54,12 +54,12 @@ def is_here(package: dict) -> bool:
 
 def main() -> None:
     if not LOCK.is_file():
-        sys.exit("There is no site yet: run make site first.")
+        sys.exit("There is no site yet. Run make site first.")
     try:
         names = fetch(LOCK, ROOT / "build" / "cdn")
     except (urllib.error.URLError, OSError, ValueError) as problem:
-        sys.exit(f"site-wheels: {problem}. Pyodide's server must be in reach for this.")
-    print(f"{len(names)} files fetched to build/cdn/: run make site again.")
+        sys.exit(f"site-wheels: {problem}. This needs a connection to Pyodide's server.")
+    print(f"{len(names)} files were fetched to build/cdn/. Run make site again.")
 
 
 if __name__ == "__main__":

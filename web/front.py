@@ -1,7 +1,7 @@
-"""What the start page and *ROUGE in ten minutes* show alive: tiles, guesses, questions, pictures.
+"""The live parts of the start page and *ROUGE in ten minutes*: tiles, guesses, quizzes, pictures.
 
-All of it stands in the HTML as it is first seen, with numbers that are computed here; scripts in
-`web/interactive` (`tiles.js`, `ten.js`) move it, without Python.
+The HTML contains their first state, with numbers that are computed here; scripts in
+`web/interactive` (`tiles.js`, `ten.js`) update them, without Python.
 """
 
 import re
@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
 from html import escape
 
-import interactive  # before the course: it stands in for ipywidgets
+import interactive  # before the course: it replaces ipywidgets
 
 from rouge_course.chapters import QUESTIONS
 from rouge_course.chapters.ch03.figures import ngram_windows
@@ -19,7 +19,7 @@ from rouge_course.drawing import svg
 from rouge_course.drawing.style import Figure
 from rouge_helpers import rouge_1, rouge_l, rouge_n, words
 
-# The lines of the chapters that the page tells of: first Ines's, then the other one.
+# The lines of the chapters that the page uses: first Ines's, then the other one.
 TOMAS = "the bridge is closed", "the bridge closed"
 MAGPIE = "the bridge is closed", "the the the the"
 STORY = "the ferry closed the bridge", "the bridge closed the ferry"
@@ -33,16 +33,16 @@ TONIGHT = "the ferry will not sail tonight", "the ferry will sail tonight"
 GALE = "the storm closed the bridge", "a gale shut our crossing"
 FIRST = "the old ferry carries the town", "the the the the ferry"
 
-LONGEST_BAR = 1.5  # without the clip recall may pass 1
+LONGEST_BAR = 1.5  # without clipping, recall may be above 1
 
 
 # ---- the tiles -----------------------------------------------------------------------------------
 
 
 def tiles(reference: str, candidate: str, people: tuple[str, str], more: str = "") -> str:
-    """Two lines to write in, the words that match, and the three scores.
+    """Two lines to edit, the words that match, and the three scores.
 
-    `people` wrote them; `more` is a word that a button adds to the candidate.
+    `people` are their authors; `more` is a word that a button adds to the candidate.
     """
     rows = words(reference), words(candidate)
     free = [Counter(row) & Counter(other) for row, other in (rows, rows[::-1])]
@@ -102,12 +102,12 @@ def _bar(name: str, value: float, sum_of_it: str) -> str:
 
 
 def guess(key: str, text: str) -> str:
-    """A guess of a chapter in this page's words; what is said of it names the right answer."""
+    """A guess of a chapter in this page's words; the reply gives the right answer."""
     return interactive.form(QUESTIONS[key], text, verdict)
 
 
 def verdict(question: Question, letter: str) -> str:
-    """Whether a guess is right, why, and where it is not, what is right and why."""
+    """Say whether a guess is right and why; if it is wrong, give the right answer and why."""
     right, why = question.options[question.right]
     if letter == question.right:
         return f"✔ Yes. {why}"
@@ -125,7 +125,7 @@ def quiz(key: str) -> str:
 def picture(draw: Callable[..., Figure], *tokens: Sequence[Hashable] | int) -> str:
     """A picture of a chapter, and its narrow form for a phone.
 
-    Its caption and its table stay behind: they have words that this page does not explain.
+    Its caption and its table are left out: they have words that this page does not explain.
     """
     wide = draw(*tokens)._repr_html_()
     with svg.for_a_phone():
@@ -136,7 +136,7 @@ def picture(draw: Callable[..., Figure], *tokens: Sequence[Hashable] | int) -> s
 
 
 def numbers() -> dict[str, str]:
-    """Every number that the page tells of its lines, by its name there."""
+    """Every number on the page about its lines, by its name there."""
     found = {
         f"{name} {score}": _as_shown(result[key])
         for name, result in {
@@ -190,7 +190,7 @@ def lines() -> dict[str, str]:
 
 
 def parts() -> dict[str, str]:
-    """All that is made for the two pages, by the names that stand in them."""
+    """All generated parts of the two pages, by their names there."""
     fog = [words(line) for line in FOG]
     story = [words(line) for line in STORY]
     return {

@@ -1,7 +1,7 @@
-// node library.mjs PYODIDE INTERACTIVE: of the library in the folder PYODIDE, what the Python of a
-// page is started with and what it fetches when a program imports it first; and of the course, too. The
+// node library.mjs PYODIDE INTERACTIVE: splits the library in the folder PYODIDE, and the course, into
+// the part that a page's Python starts with and the part that it fetches with the first import. The
 // folder INTERACTIVE has the page's own modules. Writes four files to PYODIDE.
-// What a start and a check import is seen here, in a start and a check.
+// A start and a check are run here to find out what they import.
 import fs from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -22,17 +22,17 @@ import importlib, importlib.util, io, json, sys, zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc
 
 LIBRARY = next(place for place in sys.path if place.endswith(".zip"))
-# What readers import in programs of their own, wherever no exercise does: it keeps its docstrings.
+# Modules that readers may import in their own programs; these keep their docstrings.
 FOR_READERS = """bisect collections contextlib copy csv dataclasses datetime decimal difflib fractions
 functools heapq itertools json math operator pprint random re statistics string textwrap timeit
 unicodedata""".split()
-# What Python itself asks for by name, in some cells and checks of the course alone.
+# Modules that Python itself imports by name, but only in some cells and checks of the course.
 ASKED_LATER = """encodings.ascii encodings.latin_1 encodings.utf_8_sig importlib.resources.readers
 importlib.readers importlib.resources._adapters _ast_unparse""".split()
 NOT_IN_A_TAB = ("ensurepip/", "idlelib/", "lib2to3/", "turtledemo/", "test/")
 
-# What no check needs, but for what a start imports of it: it reads a person's files, and finds the
-# settings behind a number.
+# Modules that no check needs, except for those that a start imports: they read a person's files and
+# find the settings behind a number.
 RARE = tuple(f"rouge_helpers/{each}" for each in ("which/", "files/", "__main__.py", "programs.py"))
 
 def started():
@@ -47,7 +47,7 @@ def started():
         cells.answer(json.dumps({"do": "check", "above": [], "with": asked}))
 
 def files_of(names):
-    """The files of the library that hold these modules, but for those that Python is built with."""
+    """The files of the library with these modules, except for modules built into Python."""
     modules = (sys.modules[name] for name in names if name in sys.modules)
     read = (each for each in modules if not getattr(each.__spec__, "origin", "") == "frozen")
     found = (getattr(each, "__file__", None) or "" for each in read)
@@ -55,7 +55,7 @@ def files_of(names):
     return {place.removesuffix("c") for place in inside}
 
 def parted():
-    """The zips as bytes: what comes with the start, and the rest of the library."""
+    """The zips as bytes: the part for the start, and the rest of the library."""
     global STARTED
     started()
     STARTED = set(sys.modules)
@@ -73,7 +73,7 @@ def parted():
     return as_zip(inside, zipfile.ZIP_STORED), as_zip(outside, zipfile.ZIP_DEFLATED)
 
 def zips(rest):
-    """In which zip each of the later modules is."""
+    """The zip of each module that is fetched later."""
     found = {"${REST}": rest, "${RARE}": [e for e in course_names() if rare(e) and e.endswith(".py")]}
     return {module(each): name for name, files in found.items() for each in files}
 
@@ -90,7 +90,7 @@ def silenced(source, name, lies):
     return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
 
 def course():
-    """The course, with the sources that it shows or exchanges pieces of; of the others bytecode alone."""
+    """The course, with the sources that it shows or changes; of other modules only the bytecode."""
     shown = ("rouge_course/chapters/", "rouge_course/common_mistakes.py", "rouge_helpers/")
     with zipfile.ZipFile("/${COURSE}") as old:
         names = [each for each in course_names() if not rare(each)]
@@ -129,7 +129,7 @@ def as_zip(files, how):
 `);
 const bytes = (call) => Buffer.from(py.runPython(call).toJs());
 const [core, rest] = [bytes("core, rest = parted(); core"), bytes("rest")];
-// No host compresses a zip, and to compress all of it at once makes it smaller than each of its files.
+// No host compresses a zip, and compressing all files together makes them smaller than one by one.
 const packed = (content) => gzipSync(content, { level: 9, memLevel: 9 });
 const write = (name, content) => fs.writeFileSync(path.join(pyodide, name), content);
 write("python_core.packed", packed(core));

@@ -1,14 +1,14 @@
-"""The pictures of a notebook drawn once more, narrow, for a phone.
+"""The pictures of a notebook, drawn again in a narrow form for a phone.
 
-The saved outputs are as wide as a notebook. What drew them draws them again, and the page shows
-the narrow ones where there is no room for the others.
+The saved outputs are as wide as a notebook. The same code draws them again, and the page shows the
+narrow ones if there is no space for the others.
 """
 
 import json
 import re
 from pathlib import Path
 
-import interactive  # before the course: it stands in for ipywidgets
+import interactive  # before the course: it replaces ipywidgets
 from interactive import cells
 
 from rouge_course.drawing import render, svg
@@ -41,7 +41,9 @@ def _drawn(cell: dict, down_to_it: list[cells.Cell]) -> list[str]:
     drawn = [address.replace(" ", "%20") for address in _pictures(html)]
     saved = len(_pictures(_shown(cell)))
     if len(drawn) != saved:
-        raise SystemExit(f"web/narrow.py: {mine.id} drew {len(drawn)} pictures in place of {saved}")
+        raise SystemExit(
+            f"web/narrow.py: the cell {mine.id} drew {len(drawn)} pictures, but {saved} are saved"
+        )
     return drawn
 
 

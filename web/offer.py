@@ -1,7 +1,7 @@
-"""Which cells of the pages can be run: those whose packages lie on the site, which asks no other.
+"""Mark the cells of the pages that cannot be run, because a package they need is not on the site.
 
-The build writes into each page what its cells need. Here the lock of the site's Pyodide tells
-whether that is there; where it is not, the page shows the saved output and no buttons.
+The build writes into each page what its cells need. Here, the lock of the site's Pyodide says
+whether this is available; if not, the page shows the saved output and no buttons.
 """
 
 import json
@@ -14,7 +14,7 @@ NEEDS = re.compile(r'data-needs="([^"]*)"(?: data-away="[^"]*")?')
 
 
 def mark(site: Path) -> None:
-    """Name at each cell the modules that it needs and that this site does not have."""
+    """Write at each cell the modules that it needs but that this site does not have."""
     lock = site / "run" / "static" / "pyodide" / "pyodide-lock.json"
     packages = json.loads(lock.read_text(encoding="utf-8"))["packages"]
 
@@ -24,12 +24,12 @@ def mark(site: Path) -> None:
 
     for page in (site / "notebooks").glob("*.html"):
         text = NEEDS.sub(marked, page.read_text(encoding="utf-8"))
-        page.unlink()  # the site for tests begins as links to the files of the other one
+        page.unlink()  # the site for tests begins as links to files of the other site
         page.write_text(text, encoding="utf-8")
 
 
 def has(packages: dict[str, dict], module: str) -> bool:
-    """Whether a module comes with a package that lies on the site, and all that it needs does."""
+    """Whether a module comes with a package on the site, together with all that it needs."""
     waiting = [name for name, package in packages.items() if module in package["imports"]]
     if not waiting:
         return False

@@ -34,12 +34,12 @@ BINDER_DOOR = """<a class="door" href="{}/HEAD?urlpath=lab/tree/notebooks/00_sta
 
 
 def write_source(folder: Path) -> None:
-    """Put together what Sphinx reads: its settings, the notebooks, the pages made for it."""
+    """Put together the source for Sphinx: its settings, the notebooks, the generated pages."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(SPHINX, folder)
     ignored = [".ipynb_checkpoints", "for_instructors"]
     if launch_links.is_placeholder(address()):
-        ignored.append("elsewhere.md")  # its lines install from an address that is not there yet
+        ignored.append("elsewhere.md")  # its lines install from an address that is not known yet
     shutil.copytree(NOTEBOOKS, folder / "notebooks", ignore=shutil.ignore_patterns(*ignored))
     shutil.copytree(ROOT / "web" / "pictures", folder / "pictures")
     course = chapters()
@@ -88,7 +88,7 @@ def write_source(folder: Path) -> None:
 
 
 def write_states(name: str, cells: dict[str, dict], folder: Path) -> None:
-    """Write what the first explorer of a chapter shows without Python; its cell says where.
+    """Write the states of a chapter's first explorer without Python, and their address to its cell.
 
     A phone shows narrow pictures, so it has a file of its own.
     """
@@ -107,7 +107,7 @@ def write_states(name: str, cells: dict[str, dict], folder: Path) -> None:
 
 
 def glossary() -> dict[str, str]:
-    """{term: its sentence}, as the glossary has them."""
+    """{term: its sentence}, from the glossary."""
     rows = re.findall(
         r"(?m)^\| ([^|]+) \| ([^|]+) \|", (NOTEBOOKS / "glossary.md").read_text("utf-8")
     )
@@ -120,14 +120,14 @@ def listed(names: Iterable[str]) -> str:
 
 
 def binder_address() -> str:
-    """Where Binder builds the course; nowhere, as long as the repository has no address."""
+    """The address for Binder, or "" while the repository has no address."""
     return (
         "" if launch_links.is_placeholder(address()) else f"https://mybinder.org/v2/gh/{address()}"
     )
 
 
 def clone_address() -> str:
-    """The address to clone, or a word to be replaced while the repository has no address."""
+    """The address to clone, or a placeholder while the repository has no address."""
     return (
         "ADDRESS"
         if launch_links.is_placeholder(address())
@@ -136,7 +136,7 @@ def clone_address() -> str:
 
 
 def without_make() -> str:
-    """Where the README says the same for Windows and for conda, and what ADDRESS means."""
+    """Where the README has the commands for Windows and conda, and the meaning of ADDRESS."""
     if launch_links.is_placeholder(address()):
         return (
             "ADDRESS is the address of the course's repository, which this copy of the site does "
@@ -146,7 +146,7 @@ def without_make() -> str:
 
 
 def last_change() -> str:
-    """The day of the last commit; today where this is no repository."""
+    """The day of the last commit; today if this is not a repository."""
     command = ["git", "-C", str(ROOT), "log", "-1", "--format=%cs"]
     try:
         done = subprocess.run(command, capture_output=True, text=True)
@@ -156,7 +156,7 @@ def last_change() -> str:
 
 
 def fill(path: Path, parts: dict[str, str]) -> None:
-    """Replace `<!-- name -->` by what is made for it."""
+    """Replace each `<!-- name -->` with the part of this name."""
     text = path.read_text(encoding="utf-8")
     for name, part in parts.items():
         text = text.replace(f"<!-- {name} -->", part)
@@ -170,7 +170,7 @@ def tables(course: list[Chapter]) -> str:
         f"**The short road**, from precision to ROUGE-L, takes {short_road(course)} minutes "
         "alone.\n\n"
         f"{table(short)}\n\n"
-        "**Beyond it** each chapter says what it needs: begin where your question is.\n\n"
+        "**Beyond it**, each chapter says what you need: choose one that answers your question.\n\n"
         f"{table(course[len(short) :])}"
     )
 
@@ -181,7 +181,7 @@ def short_road(course: list[Chapter]) -> int:
 
 
 def table(course: list[Chapter]) -> str:
-    """Chapters with what one can do afterwards, the minutes alone, and those to go further."""
+    """Chapters with what you can do afterwards, the minutes alone, and those of “Go further”."""
     lines = ["| chapter | afterwards you can | minutes | further |", "| --- | --- | --- | --- |"]
     for chapter in course:
         link = f"[{chapter.title}](notebooks/{chapter.name}.ipynb)"
@@ -196,23 +196,23 @@ def build(source: Path, site: Path, published_at: str | None) -> None:
     command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "html"]
     command += ["-d", str(doctrees), str(source), str(site)]
     subprocess.run(command, check=True, env={**os.environ, "SITE_HOME": home(published_at)})
-    for notebook in NOTEBOOKS.glob("*.ipynb"):  # whoever takes it home opens it in JupyterLab
+    for notebook in NOTEBOOKS.glob("*.ipynb"):  # the originals, for readers who download them
         shutil.copy(notebook, site / "_sources" / "notebooks")
     slim(site)
     (site / ".nojekyll").touch()  # Pages must serve folders that begin with _
 
 
 def write_lost(site: Path, published_at: str | None) -> None:
-    """Write what is shown at an address of nothing, however deep: it loads no other file."""
+    """Write the page for addresses that do not exist, at any depth: it loads no other file."""
     start = urlsplit(home(published_at)).path
     page = (ROOT / "web" / "404.html").read_text(encoding="utf-8")
     (site / "404.html").write_text(page.replace("{start}", start), encoding="utf-8")
 
 
 def slim(site: Path) -> None:
-    """Take out what no reader needs: maps of scripts, icons as a script, and Sphinx's own search.
+    """Remove what no reader needs: source maps, icons as a script, and Sphinx's own search.
 
-    The theme's style sheet has the same icons as fonts, and uses them where the script is missing.
+    The theme's style sheet has the same icons as fonts, and uses them if the script is missing.
     """
     spare = {*site.rglob("*.map"), *site.glob("_static/scripts/fontawesome.js*")}
     spare |= set((site / "_static").glob("*-stemmer.js"))

@@ -1,4 +1,4 @@
-"""A chapter with the words of its page: the notebook speaks of JupyterLab, where cells are run."""
+"""A chapter in the words of its page: the notebook itself is written for JupyterLab."""
 
 import json
 import re
@@ -12,7 +12,7 @@ MARKED = re.compile(r"(?m)^.*<!--place:(\S+)-->$")
 
 
 def for_the_page(notebook: Path) -> str:
-    """Return the text of a notebook, with what its page says in place of words of JupyterLab."""
+    """Return the text of a notebook, with sentences for its page instead of JupyterLab."""
     found = json.loads(notebook.read_text(encoding="utf-8"))
     left_out = PLACES["left_out"].get(notebook.stem, ())
     found["cells"] = [cell for cell in found["cells"] if cell["id"] not in left_out]
@@ -22,7 +22,7 @@ def for_the_page(notebook: Path) -> str:
                 lambda marked: PLACES["lines"][marked[1]], "".join(cell["source"])
             )
         outputs = cell.get("outputs", [])
-        # What an empty program prints is nothing to read.
+        # The `None` that an empty program prints does not help a reader.
         outputs[:] = [each for each in outputs if _words(each) != {"None"}]
         for output in outputs:
             for text in (output, output.get("data", {})):
@@ -32,7 +32,7 @@ def for_the_page(notebook: Path) -> str:
 
 
 def _words(output: dict) -> set[str]:
-    """What a cell printed, each word once."""
+    """The different words that a cell printed."""
     return set("".join(output.get("text", "")).split())
 
 

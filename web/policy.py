@@ -1,4 +1,4 @@
-"""What a page of the site may load: its own files, and the scripts that stand in it."""
+"""What a page of the site may load: its own files, and the scripts in the page itself."""
 
 import base64
 import hashlib
@@ -10,7 +10,7 @@ SCRIPT_IN_PAGE = re.compile(r"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DO
 
 
 def write_policies(site: Path) -> None:
-    """Give every page its content-security policy, as early in its head as may be."""
+    """Give every page its content-security policy, as early in its head as possible."""
     for path in site.rglob("*.html"):
         text = path.read_text(encoding="utf-8")
         meta = f'<meta http-equiv="Content-Security-Policy" content="{policy(text)}">'
@@ -18,9 +18,9 @@ def write_policies(site: Path) -> None:
 
 
 def policy(page: str) -> str:
-    """The rules for one page: a script that somebody smuggles into it does not run.
+    """The rules for one page: a script that somebody injects does not run.
 
-    Styles in the page are allowed, since notebooks save the tables and cards with them.
+    Styles in the page are allowed, because tables and cards are saved with their styles.
     """
     digests = {f"'sha256-{digest(text)}'" for text in SCRIPT_IN_PAGE.findall(page)}
     rules = {
@@ -36,5 +36,5 @@ def policy(page: str) -> str:
 
 
 def digest(script: str) -> str:
-    """The digest by which a policy knows a script that stands in a page."""
+    """The digest with which a policy allows a script in a page."""
     return base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()

@@ -14,19 +14,19 @@ from rouge_helpers import corpus, files  # noqa: E402
 
 HEAD = """# Functions
 
-What the package `rouge_helpers` offers, below the line that imports it.
-It needs nothing but Python.
+The public names of the package `rouge_helpers`, each below the line that imports it.
+The package needs nothing but Python.
 """
 SCORES = "Scores of two texts"
-# What `rouge_helpers.__all__` names, by the modules in which it is made.
+# The names in `rouge_helpers.__all__`, by the modules that define them.
 CORE = {
     SCORES: ["rouge"],
     "From a text to tokens": ["text"],
     "Matches": ["ngrams", "lcs"],
     "Precision, recall and F": ["scores"],
 }
-# What has a module of its own. A module without `__all__` holds helpers beside what it offers; a
-# test asks that whatever a notebook or a recipe imports is here.
+# Names that are imported from their own modules. A module without `__all__` has helpers beside its
+# public names; a test checks that everything that a notebook or a recipe imports is listed here.
 BESIDE = {
     "ROUGE-W, ROUGE-S and ROUGE-SU": (
         "family",
@@ -47,7 +47,7 @@ def page() -> str:
 
 
 def sections() -> list[tuple[str, str, list[str]]]:
-    """Every heading with the module to import from, and the names that it offers."""
+    """Every heading with the module to import from, and its public names."""
     core = [(title, "rouge_helpers", _made_in(modules)) for title, modules in CORE.items()]
     beside = [
         (title, f"rouge_helpers.{module}", names) for title, (module, names) in BESIDE.items()
@@ -56,7 +56,7 @@ def sections() -> list[tuple[str, str, list[str]]]:
 
 
 def _made_in(modules: list[str]) -> list[str]:
-    """The names of `rouge_helpers.__all__` that these modules make."""
+    """The names in `rouge_helpers.__all__` that these modules define."""
     homes = {f"rouge_helpers.{module}" for module in modules}
     return [
         name for name in rouge_helpers.__all__ if getattr(rouge_helpers, name).__module__ in homes
@@ -72,7 +72,7 @@ def _section(title: str, module: str, names: list[str]) -> str:
 
 
 def _options() -> str:
-    """What all scores have in common, which their own docstrings take as said."""
+    """The options of all scores, which their own docstrings do not repeat."""
     return markdown(inspect.getdoc(importlib.import_module("rouge_helpers.rouge"))) + "\n"
 
 
@@ -85,7 +85,7 @@ def _entry(value: object, name: str) -> str:
 
 
 def _signature(function) -> str:
-    """The parameters with their defaults; the types stand in the source."""
+    """The parameters with their defaults, without the types."""
     found = inspect.signature(function)
     bare = [each.replace(annotation=each.empty) for each in found.parameters.values()]
     text = str(found.replace(parameters=bare, return_annotation=found.empty))
@@ -113,7 +113,7 @@ def markdown(docstring: str) -> str:
 def _block(text: str) -> str:
     if text.startswith(">>>"):
         return f"```python\n{text}\n```"
-    # A parameter stands at the left, or indented, two spaces or more before what it means.
+    # A line for a parameter, maybe indented, has two or more spaces between name and meaning.
     if re.match(r"\w+ {2,}\S", text):
         return f"```text\n{text}\n```"
     return text

@@ -1,4 +1,4 @@
-"""The running site: JupyterLab in the tab, on the Pyodide and the wheels beside it."""
+"""The running site: JupyterLab in the browser tab, with its Pyodide and wheels."""
 
 import json
 import os
@@ -21,14 +21,14 @@ PRELOADED = [
     "ipython",
     "rouge-helpers",
     "rouge-tab",
-    # What the course imports where it needs it, which no cell says.
+    # Imported by functions of the course, and not by any cell.
     "anywidget",
     "ipywidgets",
     "tqdm",
 ]
-# Without it a browser asks for /favicon.ico, which is nowhere.
+# Without it, a browser requests /favicon.ico, which does not exist.
 ICON = '<link rel="icon" href="../../_static/favicon.svg">'
-# Over JupyterLab, in the corner that its menu leaves free.
+# Shown over JupyterLab, in the corner that its menu leaves free.
 BACK = """<style>
 #back-to-course { position: fixed; top: 2px; right: 8px; z-index: 20000; padding: 1px 10px;
   font: 14px/22px sans-serif; color: #fff; background: #0b4f6c; border-radius: 4px; }
@@ -49,7 +49,7 @@ screen. On a phone, answer on the page. </span>Back to the course</a>
   if (chapter) {
     document.getElementById("back-to-course").href = `../../notebooks/${chapter[1]}.html`;
   }
-  // Run All without a kernel would empty every output and run nothing: the page waits for it.
+  // Without a kernel, Run All would clear every output and run nothing, so the page waits for it.
   const begun = Date.now();
   const kernel = () => document.querySelector(".jp-Toolbar-kernelName")?.textContent ?? "No Kernel";
   const gate = chapter && setInterval(() => {
@@ -57,7 +57,7 @@ screen. On a phone, answer on the page. </span>Back to the course</a>
     document.getElementById("main")?.classList.toggle("no-kernel-yet", !open);
     if (open) clearInterval(gate);
   }, 50);
-  // JupyterLab forgets the section that the address names, and draws the notebook little by little.
+  // JupyterLab ignores the section in the address, and draws the notebook little by little.
   const section = decodeURIComponent(location.hash.slice(1));
   const wanted = (heading) => [heading.id, heading.dataset.jupyterId].includes(section);
   let looked = 0;
@@ -77,9 +77,9 @@ def build(work: Path, site: Path, shelf: Shelf, cdn: Path) -> None:
     """Write the running site to the folder `site`; `work` holds what goes into it."""
     if shelf.version != PYODIDE_VERSION:
         raise SystemExit(
-            f"make site: npm brought Pyodide {shelf.version}, the kernel is made for "
-            f"{PYODIDE_VERSION}: change it in requirements/npm/site/package.json, and run "
-            "sh tools/npm.sh --pin."
+            f"make site: npm installed Pyodide {shelf.version}, but the kernel is made for "
+            f"{PYODIDE_VERSION}. Change the version in requirements/npm/site/package.json, and "
+            "run sh tools/npm.sh --pin."
         )
     shutil.rmtree(work, ignore_errors=True)
     elsewhere = stock(shelf, work / "static" / "pyodide", cdn)
@@ -98,13 +98,16 @@ def build(work: Path, site: Path, shelf: Shelf, cdn: Path) -> None:
         raise SystemExit(f"make site: jupyter lite build failed.\n{done.stdout}\n{done.stderr}")
     lead_back(site / "lab" / "index.html")
     if elsewhere:
-        print(f"Not on the site, asked of Pyodide's server when used: {', '.join(elsewhere)}")
+        print(
+            "These packages are not on the site; the browser fetches them from Pyodide's server "
+            f"if a cell imports them: {', '.join(elsewhere)}"
+        )
 
 
 def copy_notebooks(folder: Path) -> None:
-    """Copy the notebooks, each text of an output in one piece.
+    """Copy the notebooks, with each output text as one string.
 
-    JupyterLite puts a comma between the lines of a text that is a list of them.
+    If a text is a list of lines, JupyterLite shows a comma between them.
     """
     ignored = shutil.ignore_patterns(".ipynb_checkpoints", "for_instructors")
     shutil.copytree(NOTEBOOKS, folder, ignore=ignored)
@@ -119,7 +122,7 @@ def copy_notebooks(folder: Path) -> None:
 
 
 def lite(python: str) -> dict:
-    """What the page is told, and what it tells its Python, which is of this version."""
+    """The settings of the page and of its Python, which has this version."""
     packages = f"/lib/python{python}/site-packages"  # where Pyodide puts them
     kernel = {
         "disablePyPIFallback": True,
@@ -139,14 +142,14 @@ def lite(python: str) -> dict:
 
 
 def settings() -> dict[str, dict]:
-    """The settings of JupyterLab in the tab, where closing the page loses what is not saved."""
+    """The settings of JupyterLab in the tab, where unsaved work is lost when the page is closed."""
     found = json.loads(LAB.read_text(encoding="utf-8"))
     found.setdefault("@jupyterlab/docmanager-extension:plugin", {})["autosaveInterval"] = 5
     themes = {"adaptive-theme": True, "preferred-dark-theme": "JupyterLab Dark"}
     found["@jupyterlab/apputils-extension:themes"] = themes
-    # Names of chapters are long, and when they were copied here says nothing.
+    # Names of chapters are long, and the time when they were copied here means nothing.
     found["@jupyterlab/filebrowser-extension:browser"] = {"showLastModifiedColumn": False}
-    # Nothing can interrupt a Python that runs in the page: what promises it goes.
+    # A Python that runs in the page cannot be interrupted, so these buttons are removed.
     off = {"disabled": True}
     found["@jupyterlab/notebook-extension:panel"] = {"toolbar": [{"name": "interrupt", **off}]}
     kernel = {
@@ -158,11 +161,11 @@ def settings() -> dict[str, dict]:
 
 
 def lead_back(page: Path) -> None:
-    """Let JupyterLab show the way back to the page of its chapter, and the icon of the site."""
+    """Add to JupyterLab the link back to the page of its chapter, and the icon of the site."""
     text = page.read_text(encoding="utf-8").replace("</head>", f"{ICON}</head>", 1)
     page.write_text(text.replace("</body>", f"{BACK}</body>"), encoding="utf-8")
 
 
 def clean() -> dict[str, str]:
-    """The environment without the reader's own Jupyter, which would be built in."""
+    """The environment without the settings of an installed Jupyter, which would be built in."""
     return {name: value for name, value in os.environ.items() if not name.startswith("JUPYTER")}

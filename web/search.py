@@ -1,7 +1,7 @@
-"""What the search of the site finds: every section, function and term, each by itself.
+"""The index of the site's search: every section, function and term, each as a part of its own.
 
-A part tells its "kind", by which the search orders what it finds: "section" of a chapter, "term"
-of the glossary, "page" for the sections of other pages, "function".
+Each part has a "kind", by which the search sorts its results: "section" of a chapter, "term" of the
+glossary, "page" for the sections of other pages, "function".
 """
 
 import json
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bs4 import BeautifulSoup, Tag
 
-# What stands on a page and is no text of it.
+# Elements of a page that are not part of its text.
 FURNITURE = (
     "script, style, template, button, svg, nav, .headerlink, .to-lab, .to-source, .elsewhere, "
     ".rouge-exercise, .rouge-progress, .rouge-stage, .rouge-waits, "
@@ -23,7 +23,7 @@ PARTS = "section[id], dl.py > dt[id], tr[id]"
 
 
 def write_index(site: Path) -> None:
-    """Write the texts in which the search looks, beside the script that does it."""
+    """Write the texts for the search, beside its script."""
     pages = [*site.glob("*.html"), *site.glob("notebooks/*.html")]
     left_out = {"404", "genindex", "search"}
     found = [part for page in sorted(pages) if page.stem not in left_out for part in parts(page)]
@@ -39,7 +39,7 @@ def write_index(site: Path) -> None:
 def parts(path: Path) -> list[dict]:
     """Each part of a page with its title, the title of its page, its address and its text."""
     article = BeautifulSoup(path.read_text(encoding="utf-8"), "html.parser").article
-    # What an explorer's card answers is text that somebody looks for, though its numbers are not.
+    # Readers may search for the answer in an explorer's card, but not for its numbers.
     for card in article.select(".interactive-explorer > .cell_output"):
         for summary in card.find_all("summary", string="The answer"):
             card.insert_before(summary.parent.extract())
@@ -49,13 +49,13 @@ def parts(path: Path) -> list[dict]:
         if LEADS_ON.search(each.get_text()):
             each.decompose()
     head = article.h1.get_text(" ", strip=True)
-    # From the innermost outwards: what a part holds is taken out of the one around it.
+    # From the inside to the outside: each part is removed from the one around it.
     found = [part(each, head, path) for each in reversed(article.select(PARTS))]
     return [each for each in reversed(found) if each["text"] or each["title"] == head]
 
 
 def part(element: Tag, head: str, path: Path) -> dict:
-    """One part of a page, which is then taken out of it."""
+    """One part of a page; it is then removed from the page."""
     address = f"{path.as_posix()}#{element['id']}"
     more = {}
     if element.name == "tr":
@@ -76,11 +76,11 @@ def part(element: Tag, head: str, path: Path) -> dict:
 
 
 def asked(element: Tag) -> str:
-    """The questions that the page asks in an element."""
+    """The questions in an element of the page."""
     return " ".join(plain(each) for each in element.select(".rouge-form legend"))
 
 
 def plain(element: Tag) -> str:
-    """The words of an element, with one space where they stand apart."""
+    """The words of an element, with single spaces between them."""
     text = element.get_text(" ")
     return re.sub(r"\s+", " ", re.sub(r"\s+([.,;:!?)])", r"\1", text)).strip()

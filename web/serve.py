@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import ClassVar
 
 SITE = Path(__file__).resolve().parents[1] / "build" / "site"
-# What becomes much smaller by compression: in a room, one network carries it to everybody.
+# Files that become much smaller when compressed: a whole classroom shares one network.
 COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".ipynb", ".txt"}
 
 
@@ -30,12 +30,12 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         ".whl": "application/zip",
     }
     protocol_version = "HTTP/1.1"
-    timeout = 30  # seconds without a byte: then the thread of this connection ends
-    status = None  # of the answer that is being sent
-    body = None  # what is sent in place of the file, compressed
+    timeout = 30  # seconds without a byte, after which the thread of this connection ends
+    status = None  # of the response that is being sent
+    body = None  # the compressed file, which is sent instead of the file
 
     def send_head(self):
-        """Open the file; an address that no system can have as a path is an address of nothing."""
+        """Open the file; for an address that cannot be a path, answer that it does not exist."""
         try:
             return super().send_head()
         except ValueError:  # such as /%00
@@ -43,12 +43,12 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             return None
 
     def send_response(self, code, message=None):
-        """Begin an answer; only a file that is there is compressed, and kept by a browser."""
+        """Begin a response; only an existing file is compressed, and kept by a browser."""
         self.status, self.body = code, None
         super().send_response(code, message)
 
     def send_header(self, keyword, value):
-        """Announce the length of what is sent, and that it is compressed."""
+        """Send a header, with the compressed length if the file is compressed."""
         if keyword == "Content-Length" and self.status == http.HTTPStatus.OK:
             self.body = self.compressed_file()
             if self.body is not None:
@@ -71,11 +71,11 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         if self.body is None:
             super().copyfile(source, outputfile)
         else:
-            # In pieces, since the time-out is that of each of them: a slow network gets all.
+            # In pieces, because the time-out is for each piece: this works in a slow network.
             shutil.copyfileobj(io.BytesIO(self.body), outputfile)
 
     def end_headers(self):
-        """Let a browser keep for good the files whose address holds their version."""
+        """Let browsers keep files forever if their address contains their version."""
         if self.status == http.HTTPStatus.OK:
             self.send_header("Vary", "Accept-Encoding")
             if self.has_version():
@@ -83,7 +83,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         super().end_headers()
 
     def has_version(self) -> bool:
-        """Whether what is at this address never changes."""
+        """Whether the file at this address never changes."""
         script = "/_static/interactive/" in self.path and self.path.endswith(".js")
         return script or "?v=" in self.path
 
@@ -93,29 +93,29 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 @functools.cache
 def compressed(path: Path, changed: int) -> bytes:
-    """The file, compressed; `changed` is its time, so that a changed file is compressed anew."""
+    """The file, compressed; `changed` is its time, so that a changed file is compressed again."""
     return gzip.compress(path.read_bytes())
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """One that goes on, and says nothing, when a reader closes a page that still loads."""
+    """A server that goes on silently when a reader closes a page that is still loading."""
 
     def handle_error(self, request, client_address) -> None:
-        """Report what went wrong, unless the other side has gone."""
+        """Report an error, unless the browser has closed the connection."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 
 
 def server(site: Path, port: int, host: str) -> http.server.ThreadingHTTPServer:
-    """A server that has not begun yet; port 0 takes a free one."""
+    """A server that is not running yet; with port 0 it takes a free port."""
     handler = functools.partial(Handler, directory=str(site))
     return Server((host, port), handler)
 
 
 def room_address() -> str:
-    """The address of this machine in its network, as far as it knows one."""
+    """The address of this machine in its network, or 127.0.0.1 if it has none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked, contextlib.suppress(OSError):
-        asked.connect(("192.0.2.1", 9))  # nothing is sent: the system only chooses a way
+        asked.connect(("192.0.2.1", 9))  # nothing is sent: the system only chooses a network
         return asked.getsockname()[0]
     return "127.0.0.1"
 
@@ -126,20 +126,21 @@ def main() -> None:
     parser.add_argument("--room", action="store_true", help="serve every machine in the network")
     options = parser.parse_args()
     if not (SITE / "index.html").is_file():
-        sys.exit("There is no site yet: run make site first.")
+        sys.exit("There is no site yet. Run make site first.")
     room = " --room" if options.room else ""
     try:
         serving = server(SITE, options.port, "0.0.0.0" if options.room else "127.0.0.1")
     except OSError as problem:
         sys.exit(
-            f"Port {options.port} cannot be had ({problem.strerror}). Take another one: "
+            f"Port {options.port} is not available ({problem.strerror}). Use another port: "
             f"python web/serve.py{room} --port {options.port + 1}"
         )
     address = f"http://{room_address() if options.room else '127.0.0.1'}:{options.port}/"
     print(f"The course is at {address} until you press Ctrl and C.", flush=True)
     if not options.room:
         print(
-            "Only this machine can open it; for a room, run make serve-site ROOM=yes.", flush=True
+            "Only this machine can open it; for a classroom, run make serve-site ROOM=yes.",
+            flush=True,
         )
     with contextlib.suppress(KeyboardInterrupt):
         serving.serve_forever()

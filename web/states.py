@@ -1,18 +1,18 @@
-"""What an explorer shows before there is a Python on the page: states that Python drew beforehand.
+"""The states of an explorer that Python draws beforehand, for a page where Python has not started.
 
-From the first state of a card, Python makes the moves that a reader can make, and from the states
-that this gives it goes on, with few controls in each way. What the card shows in each state is
-written down, and where each control leads from there. The page shows a written state at once, and
-waits for Python with any other. Nothing here knows a chapter.
+From the first state of a card, Python makes the moves that a reader can make, and goes on from the
+states that it reaches, with few controls on each path. For each state it writes what the card
+shows, and where each control leads. The page shows these states at once, and waits for Python for
+all others. Nothing here depends on a chapter.
 
-    slots     [[place, name]]: what differs from state to state, such as the value of a picture
+    slots     [[place, name]]: the parts that change between states, such as the value of a picture
     states    for each state the number of a value for each slot
     values    {"v": any value}, or a long text as the numbers of its pieces
     controls  [place, name, keys]: what a reader can do with each
     rows      for each state the number of a line for each control
-    lines     for each key the state to which it leads (-1: nobody went there); what the card says
-              to its script meanwhile, a number of `says`, is counted in steps of all states
-    ways      for each state [the state before it, control, key]; a Python that comes later goes it
+    lines     for each key the state to which it leads (-1: not drawn), plus the number of states
+              times the number in `says` of the messages to the card's script
+    ways      for each state [the state before it, control, key]; a Python that starts later uses it
     fold      the places of the box "The same as a table" and of that table, which is always written
 """
 
@@ -28,10 +28,10 @@ import widgets
 from rouge_course.drawing.explorer_widget import TABLE, Explorer
 
 CELL = "drawn beforehand"
-FAR = 3  # a way turns so many knobs, or one knob and one button
-LONGEST = 20  # moves in a way
-MOST_CHOICES = 40  # of a control whose choices are tried
-LONG = 200  # letters of a text that is kept in pieces
+FAR = 3  # a path uses at most this many knobs, or one knob and one button
+LONGEST = 20  # moves in a path
+MOST_CHOICES = 40  # a control with more choices is not tried
+LONG = 200  # a text with more letters is stored in pieces
 KNOBS = (widgets.IntSlider, widgets.Checkbox, widgets.Dropdown)
 
 Move = tuple[int, str, str]  # place, name, key
@@ -39,14 +39,14 @@ Shown = dict[tuple[int, str], Any]
 
 
 class Card:
-    """An explorer that goes where it is told, with its table unfolded."""
+    """An explorer that is controlled by moves, with its table unfolded."""
 
     def __init__(self, make: Callable[[], Explorer]) -> None:
         self.make = make
         self.begin()
 
     def begin(self) -> None:
-        """Make it anew: the first state."""
+        """Go back to the first state, with a new explorer."""
         self.explorer = self.make()
         widgets.show(CELL, self.explorer.box)
         self.parts = list(widgets.parts(self.explorer.box))
@@ -55,21 +55,21 @@ class Card:
         self.do((self.fold, "value", "true"))
 
     def do(self, move: Move) -> list[list]:
-        """Make a move; returns what the card says to its script."""
+        """Make a move; return the messages of the card to its script."""
         place, name, key = move
         widgets.take(CELL, place, name, given(name, key))
         said = [each for each in widgets.changes() if "message" in each]
         return [[each["where"][1], each["message"]] for each in said]
 
     def go(self, way: list[Move]) -> None:
-        """Go a way from the first state."""
+        """Make the moves of a path, from the first state."""
         self.begin()
         with self.explorer.drawn_once():
             for move in way:
                 self.do(move)
 
     def shown(self) -> Shown:
-        """All that the page sees."""
+        """Everything that the page shows."""
         return {
             (place, name): fixed(part.shown(name))
             for place, part in enumerate(self.parts)
@@ -78,7 +78,7 @@ class Card:
         }
 
     def choices(self) -> Iterator[Move]:
-        """What the reader can do here; not free text, the picture, handles with many places."""
+        """The moves of a reader, without free text, the picture, and handles with many places."""
         for place, part in enumerate(self.parts):
             if place != self.fold:
                 keys = list(self._keys(part))
@@ -107,7 +107,7 @@ def fixed(value: Any) -> Any:
 
 
 def given(name: str, key: str) -> Any:
-    """What a key means to Python; the page makes the same key of what the reader does."""
+    """The value of a key for Python; the page makes the same key from what the reader does."""
     if name == "value":
         return json.loads(key)
     kind, what = key.split(" ")
@@ -115,7 +115,7 @@ def given(name: str, key: str) -> Any:
 
 
 class Walk:
-    """The states of a card, found from the first one outwards."""
+    """The states of a card, found step by step from the first one."""
 
     def __init__(self, card: Card) -> None:
         self.card = card
@@ -130,7 +130,7 @@ class Walk:
             self._look_around(heapq.heappop(self.waiting)[-1])
 
     def _number(self, shown: Shown, way: list[Move], before: tuple[int, Move] | None) -> int:
-        """The number of a state; -1 if it is new, and too far away."""
+        """The number of a state; -1 if it is new and too far away."""
         known = tuple(shown.values())
         if known not in self.numbers and (far := self._far(way)) <= FAR:
             number = self.numbers[known] = len(self.numbers)
@@ -142,7 +142,7 @@ class Walk:
         return self.numbers.get(known, -1)
 
     def _far(self, way: list[Move]) -> int:
-        """How far a way goes; to press a button again is no farther, nor is a clock that ticks."""
+        """The length of a path; pressing the same button again or a ticking clock adds nothing."""
         if len(way) > LONGEST:
             return FAR + 1
         places = [place for place, _, key in way if not key.startswith("tick")]
@@ -153,7 +153,7 @@ class Walk:
         return isinstance(self.card.parts[place], KNOBS)
 
     def _look_around(self, here: int) -> None:
-        """Make every move from a state, and come back each time."""
+        """Make every move from a state, and return to it each time."""
         card, way, leads = self.card, self.ways[here], self.leads[here]
         card.go(way)
         choices = list(card.choices())
@@ -161,12 +161,12 @@ class Walk:
             moves = [move for move in choices if move[0] == place and move not in leads]
             come_back = [self._to_and_fro(here, move) for move in moves]
             if moves and self._is_knob(place) and all(come_back):
-                # From each of these states the knob leads to the others.
+                # From each of these states, the knob leads to all the others.
                 for there, _ in [leads[move] for move in moves if move in leads]:
                     self.leads[there].update({m: leads[m] for m in moves if m in leads})
 
     def _to_and_fro(self, here: int, move: Move) -> bool:
-        """Make a move and come back; false where turning the knob back is no way back."""
+        """Make a move and return; false if turning the knob back does not lead back."""
         card, way = self.card, self.ways[here]
         said = card.do(move)
         there = self._number(card.shown(), [*way, move], (here, move))
@@ -182,7 +182,7 @@ class Walk:
 
 
 def drawn(make: Callable[[], Explorer]) -> dict[str, Any]:
-    """The states of a card as the page reads them; `make` makes it anew."""
+    """The states of a card in the form that the page reads; `make` returns a new explorer."""
     card = Card(make)
     walk = Walk(card)
     slots = [slot for slot in walk.shown[0] if len({json.dumps(s[slot]) for s in walk.shown}) > 1]
@@ -225,14 +225,14 @@ def drawn(make: Callable[[], Explorer]) -> dict[str, Any]:
 
 
 class Numbers:
-    """A number for each different thing."""
+    """A number for each different value."""
 
     def __init__(self) -> None:
         self.known: list[Any] = []
         self._numbers: dict[str, int] = {}
 
     def of(self, thing: Any) -> int:
-        """The number of a thing, which may be new."""
+        """The number of a value, which may be new."""
         text = json.dumps(thing)
         if text not in self._numbers:
             self._numbers[text] = len(self.known)
@@ -241,7 +241,7 @@ class Numbers:
 
 
 def in_pieces(value: Any, pieces: Numbers) -> Any:
-    """A long text as numbers of pieces, which it shares with others; anything else as it is."""
+    """A long text as the numbers of its pieces, which texts share; any other value unchanged."""
     if isinstance(value, str) and len(value) > LONG:
         return [pieces.of(piece) for piece in re.split(r"(?=<)", value)]
     return {"v": value}

@@ -1,8 +1,8 @@
-"""What Python in the tab can import: wheels on the site, and the rest on Pyodide's own server.
+"""The packages for Python in the tab: wheels on the site, and others on Pyodide's own server.
 
-The lock of Pyodide lists every package with its file and its checksum. Here it is written anew:
-pure wheels come from the package index and lie on the site, each with its own checksum; compiled
-ones keep Pyodide's, and its address.
+The lock of Pyodide lists every package with its file and its checksum. Here, a new lock is written:
+pure wheels come from the package index and are on the site, each with its own checksum; compiled
+ones keep Pyodide's checksum and address.
 """
 
 import email.message
@@ -25,15 +25,15 @@ from packaging.utils import canonicalize_name as canonical
 
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY = "python_stdlib.zip"
-COURSE = "rouge_course.zip"  # what the Python of a page imports the course from, as it is
-KERNEL = ("micropip", "ipython", "jedi")  # what the kernel imports; Pyodide's lock has the rest
+COURSE = "rouge_course.zip"  # the Python of a page imports the course from this zip
+KERNEL = ("micropip", "ipython", "jedi")  # imported by the kernel; Pyodide's lock has the rest
 SHIMS = ("piplite", "pyodide_kernel", "ipykernel", "widgetsnbextension-4")
 NOT_IN_A_TAB = {"ipykernel", "jupyterlab", "widgetsnbextension"}  # shims and the page itself
 CDN = "https://cdn.jsdelivr.net/pyodide/v{}/full/"
 
 
 class Shelf:
-    """The packages of one Pyodide, the wheels that were fetched, and which of them are wanted."""
+    """The packages of one Pyodide, the fetched wheels, and those of them that the site needs."""
 
     def __init__(self, npm: Path, fetched: Path):
         self.npm, self.fetched = npm, fetched
@@ -55,11 +55,11 @@ class Shelf:
         return ".".join(self.lock["info"]["python"].split(".")[:2])
 
     def compiled(self, name: str) -> bool:
-        """Whether Pyodide alone has this package, because it is no pure Python."""
+        """Whether only Pyodide has this package, because it is not pure Python."""
         return name in self.packages and not self.packages[name]["file_name"].endswith("-any.whl")
 
     def needs(self, wheel: Path) -> list[str]:
-        """What a wheel needs on this Python, in a browser."""
+        """The packages that a wheel needs with this Python, in a browser."""
         here = {
             "python_version": self.python,
             "python_full_version": self.lock["info"]["python"],
@@ -73,7 +73,7 @@ class Shelf:
         return sorted(canonical(each.name) for each in found if applies(each.marker, here))
 
     def kernel_wheels(self) -> dict[str, Path]:
-        """The kernel's packages, at the versions and with the needs of Pyodide's lock."""
+        """The kernel's packages, with the versions and dependencies of Pyodide's lock."""
         names, waiting = set(), [canonical(name) for name in KERNEL]
         while waiting:
             name = waiting.pop()
@@ -83,11 +83,11 @@ class Shelf:
         versions = {name: self.packages[name]["version"] for name in sorted(names)}
         missing = [f"{n}=={v}" for n, v in versions.items() if not self._find(n, v)]
         if missing:
-            self._download(*missing)  # one call for all takes a fraction of the time
+            self._download(*missing)  # one call for all is much faster
         return {name: self.wheel(name, version) for name, version in versions.items()}
 
     def notebook_wheels(self, kernel: Iterable[str]) -> dict[str, Path]:
-        """The pure packages of the extra `chapters`, at the versions of requirements.txt."""
+        """The pure packages of the extra `chapters`, with the versions of requirements.txt."""
         found, waiting = {}, asked_by_chapters()
         while waiting:
             name = waiting.pop()
@@ -116,7 +116,7 @@ class Shelf:
     def _fetch(self, name: str, version: str | None) -> None:
         wanted = f"{name}=={version}" if version else name
         if not self._download(wanted):
-            # A package that is published as source alone is built, which its pure Python allows.
+            # A package that is published only as source is built; pure Python makes this possible.
             pip("wheel", f"--wheel-dir={self.fetched}", "--no-deps", wanted)
 
     def _download(self, *wanted: str) -> bool:
@@ -125,7 +125,7 @@ class Shelf:
         return pip("download", *pure, *where, "--no-deps", *wanted)
 
     def compiled_to(self, folder: Path, wheels: list[Path]) -> list[Path]:
-        """Write the files to a folder, with bytecode for this Pyodide; kept for the next time."""
+        """Write the files to a folder, with bytecode for this Pyodide, and keep them for later."""
         kept = {path: self.fetched / "compiled" / f"{checksum(path)[:16]}" for path in wheels}
         missing = [path for path in wheels if not (kept[path] / path.name).is_file()]
         if missing:
@@ -147,7 +147,7 @@ def pip(*arguments: str) -> bool:
 
 
 def pins(path: Path = ROOT / "requirements.txt") -> dict[str, str]:
-    """{package: version} of a file of pins: of what learners have, unless told otherwise."""
+    """{package: version} from a file of pins, by default that of learners."""
     lines = path.read_text(encoding="utf-8")
     return dict(re.findall(r"(?m)^([a-z0-9.-]+)==([^\s;]+)", lines))
 
@@ -182,14 +182,14 @@ def project_wheel(folder: Path) -> Path:
 
 
 def tab_wheel(folder: Path) -> Path:
-    """What JupyterLab in the tab starts its Python with, as a wheel."""
+    """The startup code for Python in JupyterLab in the tab, as a wheel."""
     files = Path(__file__).with_name("startup").glob("*.py")
     texts = {f"rouge_tab/{path.name}": path.read_text(encoding="utf-8") for path in files}
     return write_wheel(folder, "rouge_tab", "1", texts)
 
 
 def write_wheel(folder: Path, name: str, version: str, files: dict[str, str]) -> Path:
-    """Write a wheel that holds these files and needs nothing."""
+    """Write a wheel that contains these files and needs nothing."""
     about = f"{name}-{version}.dist-info"
     files = files | {
         f"{about}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n",
@@ -199,20 +199,20 @@ def write_wheel(folder: Path, name: str, version: str, files: dict[str, str]) ->
     path = folder / f"{name}-{version}-py3-none-any.whl"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         for each, text in files.items():
-            # One date, so that the same files make the same wheel.
+            # Always the same date, so that the same files make the same wheel.
             archive.writestr(zipfile.ZipInfo(each), text, zipfile.ZIP_DEFLATED)
     return path
 
 
 def shims() -> list[Path]:
-    """What stands in for the kernel's packages; it comes with jupyterlite-pyodide-kernel."""
+    """Replacements for the kernel's packages, which come with jupyterlite-pyodide-kernel."""
     data = Path(sysconfig.get_path("data"))
     extension = "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension/static/pypi"
     return [next((data / extension).glob(f"{name}*.whl")) for name in SHIMS]
 
 
 def entry(wheel: Path, depends: list[str]) -> dict:
-    """The entry of Pyodide's lock file for a wheel that lies on the site."""
+    """The entry of Pyodide's lock file for a wheel on the site."""
     about = metadata(wheel)
     return {
         "name": canonical(about["Name"]),
@@ -232,9 +232,9 @@ def checksum(path: Path) -> str:
 
 
 def stock(shelf: Shelf, folder: Path, cdn: Path, stand_ins: Iterable[Path] = ()) -> list[str]:
-    """Write Pyodide, the wheels and the new lock to a folder; returns what lies elsewhere.
+    """Write Pyodide, the wheels and the new lock to a folder; return the packages elsewhere.
 
-    A compiled package that was fetched to `cdn` lies on the site too. `stand_ins` are for tests.
+    A compiled package that was fetched to `cdn` is on the site too. `stand_ins` are for tests.
     """
     folder.mkdir(parents=True)
     for name in CORE:
@@ -251,7 +251,7 @@ def stock(shelf: Shelf, folder: Path, cdn: Path, stand_ins: Iterable[Path] = ())
         found = entry(path, shelf.needs(path))
         if found["name"] in kernel:
             found["depends"] = shelf.packages[found["name"]]["depends"]
-        if path.name == own.name:  # it needs nothing: the cells ask for its extras
+        if path.name == own.name:  # it needs nothing: the cells import its extras
             found["depends"] = []
         here[found["name"]] = found
     elsewhere = asked_elsewhere(shelf, here)
@@ -271,7 +271,7 @@ def stock(shelf: Shelf, folder: Path, cdn: Path, stand_ins: Iterable[Path] = ())
 
 
 def asked_elsewhere(shelf: Shelf, here: dict[str, dict]) -> list[str]:
-    """The packages that a chapter may ask for and that do not lie on the site."""
+    """The packages that a chapter may import and that are not on the site."""
     waiting = [name for package in here.values() for name in package["depends"]]
     waiting += [name for name in asked_by_chapters() if shelf.compiled(name)]
     found: set[str] = set()

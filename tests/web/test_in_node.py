@@ -93,7 +93,7 @@ MISSING = [
     (
         "tool",
         "from rouge_score.rouge_scorer import RougeScorer\nscorer = RougeScorer(['rouge1'])",
-        "Load this page again when you are connected",
+        "Reload this page when you are connected",
     ),
     ("below", "score = scorer.score('a', 'a')", "needs “scorer” of a cell above"),
     ("further", "print(score)", "needs “score” of a cell above"),

@@ -1,8 +1,8 @@
-"""Modules that a start does not bring: they come with the first import of one of them.
+"""Modules that are not loaded at the start, but fetched when one of them is imported.
 
-They are the rarer ones of Python's own, and what in the course searches settings or reads files.
-They are looked for in zips that are not in `sys.path`: a program may change that list, and it is
-put back after each of them.
+They are Python's less common modules, and those of the course that search settings or read files.
+They are in zips that are not in `sys.path`, because programs may change that list, and it is
+restored after each program.
 """
 
 import sys
@@ -11,20 +11,20 @@ from pathlib import Path
 
 from _the_rest import ZIPS  # {module: its zip}, written when the site is built
 
-# Where the page puts what it starts with.
+# The places of the files with which the page starts.
 STARTED = ("/lib/python{}{}.zip".format(*sys.version_info), "/rouge_course.zip")
 
 
 class NotLoaded(ImportError):
-    """The line does not bring them."""
+    """The modules could not be fetched."""
 
 
 class Rest:
-    """Looks where Python has found nothing in its usual places."""
+    """Finds modules that Python has not found in its usual places."""
 
     @staticmethod
     def find_spec(name: str, path=None, _target=None) -> ModuleSpec | None:
-        """Find one of these modules, once its zip is fetched."""
+        """Find one of these modules, after fetching its zip if necessary."""
         if name not in ZIPS:
             return None
         rest = Path("/", ZIPS[name])
@@ -34,14 +34,14 @@ class Rest:
 
 
 def in_the_rest(place: str, rest: Path) -> str:
-    """The folder of the zip that continues this folder of what the page started with."""
+    """The folder in the zip that continues this folder of the files from the start."""
     for started in STARTED:
         place = place.replace(started, str(rest))
     return place
 
 
 def fetched(file: str, module: str) -> bytes:
-    """The content of a zip; an import cannot wait for it, so the page's Python stands still."""
+    """The content of a zip; the page's Python is blocked meanwhile, as an import cannot wait."""
     import js
 
     content = js.fetchTheRest(file)

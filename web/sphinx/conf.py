@@ -1,4 +1,4 @@
-"""How Sphinx reads the course. `make site` copies this folder and the notebooks together first."""
+"""The settings of Sphinx. `make site` first copies this folder and the notebooks together."""
 
 import os
 import sys
@@ -20,8 +20,8 @@ copyright = (
 language = "en"
 
 extensions = ["course_site", "myst_nb", "sphinx_copybutton"]
-nb_execution_mode = "off"  # the saved outputs are the tested ones
-# Without a kernel an explorer shows the picture and the table of its first state.
+nb_execution_mode = "off"  # the saved outputs are tested
+# Without a kernel, an explorer shows the picture and the table of its first state.
 nb_mime_priority_overrides = [
     ("html", "application/vnd.jupyter.widget-view+json", None),
     ("html", "text/html", 0),
@@ -43,10 +43,10 @@ html_css_files = ["course.css", "interactive.css"]
 html_favicon = "_static/favicon.svg"
 templates_path = ["_templates"]
 html_copy_source = True
-html_sourcelink_suffix = ""  # so that a downloaded notebook is called as it should be
+html_sourcelink_suffix = ""  # so that a downloaded notebook has the right name
 html_show_sphinx = False
 html_last_updated_fmt = None
-# Only the chapters are many enough for a list of their own.
+# Only the chapters have a list in a sidebar.
 ALONE = {*SOURCE.glob("*.md"), *SOURCE.glob("notebooks/*.md")} - {SOURCE / "chapters.md"}
 html_sidebars = {str(path.relative_to(SOURCE).with_suffix("")): [] for path in ALONE}
 html_theme_options = {
@@ -60,7 +60,7 @@ html_theme_options = {
     "footer_start": ["copyright"],
     "footer_end": [],
     "navbar_align": "left",
-    "header_links_before_dropdown": 4,  # one line at 1200 pixels; the rest stands under More
+    "header_links_before_dropdown": 4,  # one line at 1200 pixels; the rest is under More
     "pygments_light_style": "a11y-high-contrast-light",
     "pygments_dark_style": "a11y-high-contrast-dark",
     "back_to_top_button": False,

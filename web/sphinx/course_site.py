@@ -1,4 +1,4 @@
-"""What the course adds to Sphinx: anchors, descriptions of pages, and formulas without a script."""
+"""Additions to Sphinx: anchors, descriptions of pages, and formulas without a script."""
 
 import json
 import re
@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 COURSE = json.loads((HERE / "course.json").read_text(encoding="utf-8"))
 INTERACTIVE = json.loads((HERE / "interactive.json").read_text(encoding="utf-8"))
 NARROW = json.loads((HERE / "narrow.json").read_text(encoding="utf-8"))
-# As `web/interactive/narrow.js` says it: a wider column has room for the letters of a wide picture.
+# As in `web/interactive/narrow.js`: in a wider column, the letters of a wide picture are readable.
 PHONE = "(max-width: 38rem)"
 
 
@@ -30,12 +30,12 @@ def setup(app) -> dict[str, bool]:
 
 
 def anchor(heading: str) -> str:
-    """The anchor that JupyterLab makes of a heading, since the notebooks link to those."""
+    """The anchor that JupyterLab makes from a heading, because the notebooks link to it."""
     return heading.replace(" ", "-")
 
 
 def enliven(app, doctree, docname) -> None:
-    """Give every cell of code its name, and what is interactive in it."""
+    """Give every code cell its name and its interactive parts."""
     chapter = docname.removeprefix("notebooks/")
     cells = [
         node for node in doctree.findall(nodes.container) if node.get("nb_element") == "cell_code"
@@ -66,7 +66,7 @@ def fit(cell, addresses: list[str]) -> None:
 
 
 def explain(app, doctree, docname) -> None:
-    """Let terms of the glossary lead there from the pages beside it."""
+    """Link terms to the glossary from the pages beside it."""
     if docname == glossary.PAGE:
         glossary.name_rows(doctree)
     elif docname.startswith("notebooks/"):
@@ -89,7 +89,7 @@ def describe(app, pagename, templatename, context, doctree) -> None:
     context["first_to_do"] = first_with(chapter, "rouge-form", "rouge-stage", "rouge-exercise")
     context["first_exercise"] = first_with(chapter, "rouge-exercise")
     for script in context["script_files"]:
-        # They wait for the text; the first one is asked by lines within the page.
+        # Scripts wait for the text, except the first one, which lines in the page need.
         if not script.filename.startswith("_static/documentation_options"):
             script.attributes["defer"] = "defer"
     context["binder"] = COURSE["binder"]
@@ -105,7 +105,7 @@ def describe(app, pagename, templatename, context, doctree) -> None:
 
 
 def first_with(chapter: str, *parts: str) -> str:
-    """The first cell of a chapter that has one of these parts."""
+    """The first cell of a chapter with one of these parts."""
     for name, cell in INTERACTIVE.get(chapter, {}).items():
         if any(f'class="{each}"' in cell["html"] for each in parts):
             return name
@@ -116,9 +116,9 @@ CODE = re.compile(r'(?s)(?<=<div class="highlight"><pre>).*?(?=</pre>)')
 
 
 def rows(code: re.Match) -> str:
-    """Each line of code on its own, with its indentation, which it keeps where it is wrapped.
+    """Each line of code as its own element, which keeps its indentation when it is wrapped.
 
-    Pygments ends and begins its marks with every line. Columns that were aligned are not wrapped.
+    Pygments closes and opens its marks in every line. Aligned columns are not wrapped.
     """
     lines = code[0].removesuffix("\n").split("\n")
     plains = [re.sub(r"<[^>]*>", "", line) for line in lines]
@@ -149,7 +149,7 @@ def unbroken(body: str) -> str:
 
 
 def source(pagename: str) -> str:
-    """Where the file of a page lies in the repository; nowhere, while that has no address."""
+    """The address of a page's file in the repository; "" while the repository has no address."""
     folder = "" if pagename.startswith("notebooks/") else "web/sphinx/"
     ending = ".ipynb" if pagename.removeprefix("notebooks/") in COURSE["tasks"] else ".md"
     made = pagename in ("genindex", "search", "reference")
@@ -159,7 +159,7 @@ def source(pagename: str) -> str:
 
 
 def first_paragraph(doctree) -> str:
-    """What a page says first."""
+    """The first paragraph of a page."""
     found = next(iter(doctree.findall(nodes.paragraph)), None) if doctree else None
     return re.sub(r"\s+", " ", found.astext()) if found else ""
 
@@ -167,8 +167,8 @@ def first_paragraph(doctree) -> str:
 def math(self, node) -> None:
     """Write a formula as MathML, which browsers draw without a script.
 
-    Formulas side by side are of their own each: where a line has no room for them, they go below
-    each other, and no browser breaks MathML.
+    Formulas side by side are separate elements, so that they can go below each other in a narrow
+    line, because no browser breaks MathML.
     """
     if not isinstance(node, nodes.math_block):
         self.body.append(str(latex2mathml.tex2mathml(node.astext(), as_block=False)))

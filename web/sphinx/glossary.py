@@ -1,11 +1,11 @@
-"""Terms of the glossary: each has an address, and its first place on a page leads there."""
+"""Terms of the glossary: each has an address, and its first mention on a page links there."""
 
 import re
 
 from docutils import nodes
 
 PAGE = "notebooks/glossary"
-# Terms that are also words of every day: they are no terms wherever they stand.
+# Terms that are also everyday words: they are not linked.
 EVERYDAY = {
     "alpha", "best", "beta", "combine", "count", "divide", "gap", "guard", "match", "mean", "p",
     "padding", "point", "pooled", "power", "root", "run", "sample", "seed", "set",
@@ -14,7 +14,7 @@ NOT_IN = (nodes.reference, nodes.literal, nodes.title, nodes.table, nodes.captio
 
 
 class Term(nodes.Inline, nodes.TextElement):
-    """A word that leads to its row of the glossary."""
+    """A word that links to its row of the glossary."""
 
 
 def visit_term(self, node) -> None:
@@ -41,8 +41,8 @@ def name_rows(doctree) -> None:
 
 
 def link_terms(doctree, senses: dict[str, str]) -> None:
-    """Make a link of the first place of each term in the text of a page."""
-    # The apostrophes of the text are set as printers do.
+    """Link the first mention of each term in the text of a page."""
+    # The text has typographic apostrophes.
     waiting = {t.lower().replace("'", "’"): t for t in senses if t not in EVERYDAY}
     longest_first = sorted(waiting, key=len, reverse=True)
     found = re.compile(rf"(?<![\w-])({'|'.join(map(re.escape, longest_first))})(?![\w-])", re.I)
@@ -52,7 +52,7 @@ def link_terms(doctree, senses: dict[str, str]) -> None:
 
 
 def is_prose(text: nodes.Text) -> bool:
-    """Whether it stands in a paragraph, and in no link, code, heading or table."""
+    """Whether the text is in a paragraph, but not in a link, code, heading or table."""
     above, node = [], text.parent
     while node is not None:
         above.append(node)
@@ -62,7 +62,7 @@ def is_prose(text: nodes.Text) -> bool:
 
 
 def linked(text: str, found: re.Pattern, waiting: dict[str, str], senses: dict[str, str]) -> list:
-    """The pieces of a text, of which the terms that still wait are links."""
+    """The pieces of a text, with links for the terms that have no link yet."""
     pieces: list = []
     for number, piece in enumerate(found.split(text)):
         term = waiting.pop(piece.lower(), None) if number % 2 else None

@@ -1,36 +1,39 @@
-"""What the Python of JupyterLab in the tab says where a package could not be fetched.
+"""Messages of Python in JupyterLab in the browser tab when a package could not be fetched.
 
-Some packages lie on Pyodide's server alone. Without it, a cell that imports one of them ends with a
-sentence in place of an error, and so does a cell that needs its names: then the others still run.
+Some packages are only on Pyodide's server. Without it, a cell that imports one of them ends with a
+sentence instead of an error, and so does a cell that needs its names; all other cells still run.
 """
 
 import ast
 
 HERE = (
     "This cell needs the package {}, which comes from the internet and could not be fetched.\n"
-    "Load this page again when you are connected, and run all cells. What the cell shows is also "
+    "Reload this page when you are connected, and run all cells. The output of the cell is also "
     "on the page of the chapter: “Back to the course”, in the corner of this page, leads there."
 )
-BELOW = "This cell needs “{}” of a cell above that could not run: see what stands below that cell."
+BELOW = (
+    "This cell needs “{}” from a cell above that could not run. The message below that cell says "
+    "why."
+)
 
-lost: set[str] = set()  # the names that cells did not come to make
-source = ""  # of the cell that runs
+lost: set[str] = set()  # names that are not defined because a cell could not run
+source = ""  # the code of the cell that is running
 
 
 def install(shell) -> None:
-    """Have IPython ask us about the two errors that a missing package brings."""
+    """Let IPython call `instead` for the two errors that a missing package causes."""
     shell.events.register("pre_run_cell", begin)
     shell.set_custom_exc((ModuleNotFoundError, NameError), instead)
 
 
 def begin(info) -> None:
-    """Remember the code of the cell that begins, which `instead` reads if it fails."""
+    """Remember the code of the cell that begins, because `instead` needs it if the cell fails."""
     global source
     source = info.raw_cell
 
 
 def instead(shell, kind, error, trace, tb_offset=None) -> None:
-    """Show one sentence if a package could not be fetched, else the error as it is."""
+    """Show a message if a package could not be fetched; otherwise show the error unchanged."""
     if kind is ModuleNotFoundError and is_elsewhere(error.name.partition(".")[0]):
         print(HERE.format(error.name))
     elif kind is NameError and error.name in lost:
@@ -42,7 +45,7 @@ def instead(shell, kind, error, trace, tb_offset=None) -> None:
 
 
 def is_elsewhere(module: str) -> bool:
-    """Whether a package that does not lie on the site brings this module."""
+    """Whether this module is in a package that is not on the site."""
     import pyodide_js
 
     packages = pyodide_js.lockfile.packages.to_py().values()
@@ -50,7 +53,7 @@ def is_elsewhere(module: str) -> bool:
 
 
 def bound(code: str) -> set[str]:
-    """The names that a cell makes: by =, import, def or class."""
+    """The names that a cell defines: by =, import, def or class."""
     names: set[str] = set()
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
