@@ -1,6 +1,6 @@
-"""The address of the repository: said in pyproject.toml, written elsewhere by `make notebooks`.
+"""The address of the repository: set in pyproject.toml, written elsewhere by `make notebooks`.
 
-CITATION.cff says which address the other files name so far.
+CITATION.cff has the address that the other files contain now.
 """
 
 import re
@@ -16,13 +16,13 @@ ADDRESS = re.compile(rf"https://github\.com/({NAME}/{NAME}(?<!\.git))", re.ASCII
 
 
 def address(root: Path = ROOT) -> str:
-    """OWNER/REPO as pyproject.toml has them."""
+    """OWNER/REPO from pyproject.toml."""
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return _name(project["urls"]["Repository"], "pyproject.toml")
 
 
 def written_address(root: Path = ROOT) -> str:
-    """OWNER/REPO as CITATION.cff has them."""
+    """OWNER/REPO from CITATION.cff."""
     text = (root / "CITATION.cff").read_text(encoding="utf-8")
     line = re.search(r"(?m)^repository-code: *(\S*)", text)
     return _name(line[1] if line else "", "CITATION.cff")
@@ -35,7 +35,7 @@ def _name(url: str, file: str) -> str:
 
 
 def outdated(root: Path = ROOT) -> dict[Path, str]:
-    """{file that names another address than pyproject.toml: its text with the right one}."""
+    """{file with another address than pyproject.toml: its text with the right one}."""
     old, new = written_address(root), address(root)
     texts = {path: path.read_text(encoding="utf-8") for path in documents(root)}
     changed = {path: moved(text, old, new) for path, text in texts.items()}
@@ -43,7 +43,7 @@ def outdated(root: Path = ROOT) -> dict[Path, str]:
 
 
 def write(root: Path = ROOT) -> list[Path]:
-    """Write the address of pyproject.toml wherever the old one stands; return the files."""
+    """Replace the old address everywhere with the one in pyproject.toml; return the files."""
     found = outdated(root)
     for path, text in found.items():
         path.write_text(text, encoding="utf-8", newline="\n")
@@ -51,9 +51,9 @@ def write(root: Path = ROOT) -> list[Path]:
 
 
 def documents(root: Path = ROOT) -> list[Path]:
-    """Every file that may name the address, CITATION.cff as the last one.
+    """Every file that may contain the address, with CITATION.cff as the last one.
 
-    While it holds the old address, a run that was stopped in the middle can be repeated.
+    While it contains the old address, a run that was stopped in the middle can be repeated.
     """
     tops = [top for top in root.iterdir() if not is_made(top.name)]
     found = [path for top in tops for path in (top.rglob("*") if top.is_dir() else [top])]
@@ -67,8 +67,8 @@ def is_made(folder: str) -> bool:
 
 
 def moved(text: str, old: str, new: str) -> str:
-    """The text with the new name in the place of the old one, on every one of the hosts."""
+    """The text with the new name instead of the old one, for each of the hosts."""
     hosts = "|".join(map(re.escape, HOSTS))
-    # A longer name that only begins so is another repository; `.git` and a full stop may follow.
+    # A longer name is another repository; but `.git` or a full stop may follow.
     place = rf"({hosts}){re.escape(old)}(?![\w-]|\.(?!git\b)\w)"
     return re.sub(place, rf"\g<1>{new}", text)

@@ -23,9 +23,9 @@ PLACES = (
     r"C:\Program Files (x86)\Google\Chrome\Application\chrome.exe",
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 )
-# The browser itself must not call home either.
+# The browser itself must not use the internet either.
 FLAGS = [
-    # Without a graphics card one would be emulated, at a tenth of the time of all tests.
+    # Without a graphics card, emulating one would take a tenth of the time of all tests.
     "--disable-gpu",
     "--disable-gpu-rasterization",
     "--disable-gpu-compositing",
@@ -35,7 +35,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # The system's own look-ups, too: this machine is the whole world.
+    # This also applies to look-ups of the system: only this machine can be reached.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
     *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
 ]
@@ -50,8 +50,8 @@ def find() -> str:
         if Path(place).is_file():
             return place
     raise SystemExit(
-        "No Chromium or Chrome was found: install one (on Debian: apt-get install chromium), "
-        "then try again."
+        "No Chromium or Chrome was found. Install one (on Debian: apt-get install chromium), and "
+        "try again."
     )
 
 

@@ -1,7 +1,7 @@
-"""How much memory a kernel holds after each chapter; fails where it is more than is promised.
+"""How much memory a kernel uses after each chapter; fails if it is more than promised.
 
-Call it `python tools/memory.py` for all notebooks, with numbers or names for some (`02 04`).
-It reads Linux's /proc. A hub that is sized for thirty people stands on these figures.
+Call it as `python tools/memory.py` for all notebooks, with numbers or names for some (`02 04`).
+It reads Linux's /proc. The advice on the size of a hub for thirty people depends on these numbers.
 """
 
 import argparse
@@ -50,7 +50,10 @@ def main() -> int:
         print(f"{end:14.1f}  {peak:11.1f}  {path.stem}", flush=True)
         too_much += [path.stem] if end > MOST else []
     if too_much:
-        print(f"More than {MOST} MiB: {', '.join(too_much)}", file=sys.stderr)
+        print(
+            f"These chapters use more than {MOST} MiB at the end: {', '.join(too_much)}",
+            file=sys.stderr,
+        )
     return 1 if too_much else 0
 
 

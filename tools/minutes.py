@@ -1,7 +1,7 @@
-"""How long each chapter takes, counted from what it holds.
+"""How long each chapter takes, estimated from its content.
 
-`python tools/minutes.py` lists the chapters; `make notebooks` writes the minutes to where they are
-announced (`tools/sync_derived_text.py`).
+`python tools/minutes.py` lists the chapters; `make notebooks` writes the minutes into the places
+that announce them (`tools/sync_derived_text.py`).
 """
 
 import re
@@ -22,21 +22,20 @@ from kit.plan import plan_of
 from rouge_course.checker.record import Task
 from rouge_course.tables import counted
 
-# A student with one term of Python who works alone: how many words and lines of code in a minute,
-# how many minutes for an explorer and for a question, by what the minutes in the record of an
-# exercise are multiplied, and by what all is multiplied from chapter 05 on, whose text is denser.
-# These rates are fitted to two trials with a clock. In the first, whose text was longer from 05 on,
-# 00 to 04 took 178 to 194 minutes together, and 05 to 12 took 92, 73, 77, 89, 86, 88, 101 and 110.
-# In the second, at version 0.5.0, 05, 07, 09, 10 and 12 took 92, 80, 93, 89 and 116. For the text
-# of 0.5.0 the rates count 203 together, and then 92, 81, 75, 93, 93, 74, 114 and 106: of no chapter
-# they are off by more than a sixth in either trial.
+# The rates of a student who has had one term of Python and works alone: words and lines of code per
+# minute, minutes for an explorer and for a question, the factor for the minutes in the record of an
+# exercise, and the factor for everything from chapter 05 on, where the text is denser. They are
+# fitted to two timed trials. In the first, whose text was longer from 05 on, 00 to 04 took 178 to
+# 194 minutes together, and 05 to 12 took 92, 73, 77, 89, 86, 88, 101 and 110. In the second, of
+# version 0.5.0, 05, 07, 09, 10 and 12 took 92, 80, 93, 89 and 116. For the text of 0.5.0 these
+# rates give 203, and then 92, 81, 75, 93, 93, 74, 114 and 106.
 WORDS, LINES, EXPLORER, QUESTION = 115, 2.5, 3.0, 1.5
 EXERCISE = 1.7
 DENSER, FROM = 1.12, "05"
-# What chapters take together; the sentence says which they are.
+# A sentence with the minutes of several chapters together, and with their numbers.
 TOGETHER = re.compile(r"(chapters (\d\d) to (\d\d)[^.|]*? )\d+ minutes alone and \d+ in a workshop")
 SECTION = re.compile(r"(?m)^(- \*\*(.+?)\*\*) \(\d+ minutes?\)")
-STEP = 5  # minutes are announced in fives, the nearest
+STEP = 5  # announced minutes are rounded to multiples of this
 
 
 def announced(chapter: Chapter) -> tuple[int, int]:
@@ -51,17 +50,17 @@ def _decks() -> dict[str, list]:
 
 
 def counted_alone(chapter: Chapter) -> float:
-    """The minutes of the core for a person who studies alone, before they are rounded."""
+    """The minutes of the core for a person who works alone, before rounding."""
     return sum(map(_alone, chapter.steps)) * _density(chapter)
 
 
 def _density(chapter: Chapter) -> float:
-    """How much longer the chapter takes than its words and its code alone."""
+    """How much longer the chapter takes than its words and its code would."""
     return DENSER if chapter.code >= FROM else 1.0
 
 
 def further(chapter: Chapter) -> int:
-    """The minutes of all that stands below “Go further”; 0 without such."""
+    """The minutes of everything below “Go further”; 0 without such a part."""
     return _nearest(sum(of_sections(chapter).values()))
 
 
@@ -82,12 +81,12 @@ def of_sections(chapter: Chapter) -> dict[str, int]:
 
 
 def _nearest(minutes: float) -> int:
-    """The nearest announced number; what takes any time takes one step at least."""
+    """The minutes rounded to a multiple of STEP, and to STEP if they are fewer but not 0."""
     return max(round(minutes / STEP), bool(minutes)) * STEP
 
 
 def _alone(step: Talk | Demo | Poll | ExerciseStep) -> float:
-    """The minutes of one step for a person who studies alone."""
+    """The minutes of one step for a person who works alone."""
     if isinstance(step, Poll):
         return QUESTION
     if isinstance(step, ExerciseStep):
@@ -100,12 +99,12 @@ def _alone(step: Talk | Demo | Poll | ExerciseStep) -> float:
 
 
 def working(exercise: Task) -> float:
-    """The minutes in which a student does an exercise."""
+    """The minutes that a student needs for an exercise."""
     return exercise.minutes * EXERCISE
 
 
 def with_minutes(text: str, chapter: Chapter) -> str:
-    """The first cell of a notebook with the minutes that were counted."""
+    """The first cell of a notebook with the estimated minutes."""
     alone, room = announced(chapter)
     says = f"core {alone} min" + (f" / in a workshop {room} min" if room else "")
     if chapter.beyond:
@@ -120,7 +119,7 @@ def with_section_minutes(text: str, chapter: Chapter) -> str:
 
 
 def with_sums(text: str, chapters: list[Chapter]) -> str:
-    """A text that says what several chapters take together, with the sum of what was counted."""
+    """A text about the minutes of several chapters together, with their sum."""
 
     def counted(found: re.Match[str]) -> str:
         inside = [announced(each) for each in chapters if found[2] <= each.code <= found[3]]

@@ -1,14 +1,14 @@
-# Install a list of npm's packages, such as requirements/npm/site, into build/npm-site; do nothing when
-# that is done already. What each list is for stands in its package.json.
+# Install a list of npm packages, such as requirements/npm/site, into build/npm-site; do nothing if
+# this is already done. The package.json of each list says what it is for.
 #
 #     sh tools/npm.sh site
-#     sh tools/npm.sh --pin        pin every list anew, its own packages as package.json names them
+#     sh tools/npm.sh --pin        pin every list again, with the versions in its package.json
 set -eu
 cd "$(dirname "$0")/.."
 if [ "$1" = --pin ]; then
   for list in requirements/npm/*; do
     rm -f "$list/package-lock.json"
-    # Without the addresses of packages, so that everybody's own registry is asked.
+    # Without the addresses of packages, so that everybody's own registry is used.
     npm install --silent --package-lock-only --omit-lockfile-registry-resolved --prefix "$list"
   done
   exit

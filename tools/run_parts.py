@@ -1,8 +1,8 @@
-"""Run every part of a proof, whatever the parts before it said, and report each in a line.
+"""Run all parts of the tests, even after one has failed, and report each in a line.
 
 `python tools/run_parts.py` is `make test`. With the number of a chapter, such as 06, it is
-`make check CHAPTER=06`: all of `make test` that this chapter can turn red. It ends in 1 if a part
-was red, and in 2 if there is no such chapter.
+`make check CHAPTER=06`: all parts of `make test` that may fail because of this chapter. It exits
+with 1 if a part has failed, and with 2 if there is no such chapter.
 """
 
 import os
@@ -11,7 +11,7 @@ import subprocess
 import sys
 import time
 
-os.environ["ROUGE_LEAVE_OUT_BROKEN_CHAPTERS"] = "1"  # the parts name them
+os.environ["ROUGE_LEAVE_OUT_BROKEN_CHAPTERS"] = "1"  # the parts report them
 
 from cells import ROOT, code_cells, find, read, source
 
@@ -35,9 +35,9 @@ def parts_of_everything() -> dict[str, list[str]]:
 
 
 def parts_of_chapter(code: str) -> dict[str, list[str]]:
-    """The same parts, less what the chapter cannot change; of its own exercises no test waits.
+    """The same parts without tests that do not depend on the chapter, but with all of its own.
 
-    `tests/metrics` tries `rouge_helpers`, which knows no chapter.
+    `tests/metrics` tests `rouge_helpers`, which does not depend on any chapter.
     """
     everything = parts_of_everything()
     quick = ["--quiet", f"--chapter={code}", "--ignore=tests/metrics", "tests"]
@@ -51,7 +51,7 @@ def parts_of_chapter(code: str) -> dict[str, list[str]]:
 
 
 def users(code: str) -> list[str]:
-    """The notebook of the chapter, and those whose cells name a figure or an explorer of it."""
+    """The notebook of the chapter, and those that use a figure or an explorer of it."""
     kinds = ("FIGURES", "TABLES", "EXPLORERS")
     mine = [vars(each) for each in CHAPTERS if each.__name__.endswith(f"ch{code}")]
     shown = {f.__name__ for lists in mine for kind in kinds for f in lists.get(kind, ())}
@@ -64,21 +64,21 @@ def users(code: str) -> list[str]:
 
 
 def lacking(code: str) -> list[str]:
-    """A sentence for each thing without which there is no chapter to be proved."""
+    """A sentence for each file that the chapter needs but does not have exactly once."""
     wanted = (f"notebooks/{code}_*.ipynb", f"rouge_course/chapters/ch{code}/__init__.py")
     found = {pattern: list(ROOT.glob(pattern)) for pattern in wanted}
     if not re.fullmatch(r"\d\d", code) or not any(found.values()):
         codes = sorted(path.name[:2] for path in (ROOT / "notebooks").glob("[0-9][0-9]_*.ipynb"))
-        return [f"There is no chapter {code}; name one of {codes[0]} to {codes[-1]}."]
+        return [f"There is no chapter {code}; the chapters are {codes[0]} to {codes[-1]}."]
     return [
-        f"Chapter {code} needs one file {pattern}, but it has {len(paths) or 'none'}."
+        f"Chapter {code} needs exactly one file {pattern}, but has {len(paths) or 'none'}."
         for pattern, paths in found.items()
         if len(paths) != 1
     ]
 
 
 def run(name: str, command: list[str]) -> bool:
-    """Run one part and say what it is; whether it ended well."""
+    """Print the name of one part and run it; return whether it passed."""
     print(f"--- {name}: {' '.join(command)}", flush=True)
     module = [] if command[0].endswith(".py") else ["-m"]
     return subprocess.run([sys.executable, *module, *command], cwd=ROOT).returncode == 0

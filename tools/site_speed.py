@@ -61,7 +61,7 @@ def stranger(browser: Browser) -> Iterator[Page]:
 
 
 def bare_start(browser: Browser, address: str) -> float:
-    """Until Pyodide has started on a page that does nothing else."""
+    """The seconds until Pyodide has started on a page that does nothing else."""
     with stranger(browser) as page:
         start = time.perf_counter()
         page.goto(f"{address}/bare.html")
@@ -70,7 +70,7 @@ def bare_start(browser: Browser, address: str) -> float:
 
 
 def first_verdict(browser: Browser, address: str) -> float:
-    """From a program that is pasted, and checked at once, to the mistake that is named."""
+    """The seconds from pasting and checking a program to the verdict that names its mistake."""
     with stranger(browser) as page:
         page.goto(f"{address}/site/notebooks/{STEM}.html")
         page.locator(EXERCISE).scroll_into_view_if_needed()
@@ -85,7 +85,7 @@ def first_verdict(browser: Browser, address: str) -> float:
 
 
 def on_the_page(browser: Browser, address: str) -> None:
-    """Tell the first verdict of a page beside a bare start."""
+    """Print the time until the first verdict of a page, compared with a bare start."""
     pairs = [(bare_start(browser, address), first_verdict(browser, address)) for _ in range(TURNS)]
     bare, verdict = (statistics.median(times) for times in zip(*pairs, strict=True))
     ratios = sorted(verdict / bare for bare, verdict in pairs)
@@ -97,7 +97,7 @@ def on_the_page(browser: Browser, address: str) -> None:
 
 
 def seconds(browser: Browser, address: str) -> tuple[float, float, float]:
-    """When the notebook is seen, when its first cell has an output, and when its last one has."""
+    """The seconds until the notebook is visible, and until its first and last cell have outputs."""
     with visitor(browser) as (context, strangers):
         page = context.new_page()
         page.goto(f"{address}/site/notebooks/{STEM}.html")
@@ -115,7 +115,7 @@ def seconds(browser: Browser, address: str) -> tuple[float, float, float]:
 
 
 def in_the_tab(browser: Browser, address: str) -> None:
-    """Tell how soon a notebook in the tab shows its outputs."""
+    """Print how soon a notebook in the tab shows its outputs."""
     runs = [seconds(browser, address) for _ in range(TIMES)]
     seen, first, last = (statistics.median(times) for times in zip(*runs, strict=True))
     print(

@@ -1,7 +1,7 @@
 """Facts of records and chapters that `make notebooks` writes into other files.
 
 From the records: the heading of each exercise, and its stub. From the chapters: the minutes, the
-links to the previous and the next one, and the rows of the README and of the first notebook.
+links to the previous and the next chapter, and the rows of the README and of the first notebook.
 """
 
 import ast
@@ -24,7 +24,7 @@ HEADING = re.compile(r"(?m)^(#+) Exercise(?: \d+)? · (.*?)(?: \(\d+ minutes?.*\
 CHAIN = re.compile(r"\[(?:Previous|Next): [^\]]*\]\([^)]*\)")
 # The heading below the table of progress, and the link to the next chapter under it.
 FURTHER = re.compile(r"## Go further\n\n(?:\[Next: [^\n]*\n\n)?")
-SHORT_ROAD = 5  # chapters 00 to 04; what comes after them is beyond
+SHORT_ROAD = 5  # chapters 00 to 04; the others are beyond it
 ABOUT = re.compile(r"\*\*What you will do\*\*: (.*)")
 NEEDS = re.compile(r"\*\*What you need\*\*: ([^;\n]+)")
 ANSWERS = re.compile(r"\*\*The question\*\*: (.*)")
@@ -43,7 +43,7 @@ def with_headings(cells: list[dict]) -> None:
 
 
 def heading_of(task: Task) -> str:
-    """The heading, for what stands before `(minutes, level)` in the notebook."""
+    """The heading as a replacement: its title stays, with the minutes and the level after it."""
     cost = rf"({task.time}, {LEVELS[task.level]})"
     return rf"\1 Exercise {task.number} · \2 {cost}"
 
@@ -58,7 +58,7 @@ def with_stubs(cells: list[dict], own: Iterable[Task]) -> None:
 
 
 def with_stub(source: str, name: str, stub: str) -> str:
-    """The text of an exercise's cell with its stub; what stands before and below it stays."""
+    """The text of an exercise's cell with its stub; the text before and after it stays."""
     lines = source.split("\n")
     imports = [ast.dump(node) for node in ast.parse(stub).body[:-1]]
     for node in reversed(ast.parse(source).body):
@@ -87,13 +87,13 @@ def with_links(cells: list[dict], before: Chapter | None, after: Chapter | None)
 
 
 def with_way_on(text: str, after: Chapter | None) -> str:
-    """The text that begins the part to go further, with the link for who ends with the core."""
+    """The beginning of “Go further”, with the link for readers who stop after the core."""
     way_on = f"[Next: {after.name}]({after.path.name})\n\n" if after else ""
     return FURTHER.sub(lambda _: f"## Go further\n\n{way_on}", text, count=1)
 
 
 def _in_order(others: list[str], links: list[str]) -> list[str]:
-    """The glossary stands before the links, and the way back to the first page behind them."""
+    """The glossary comes before the links, and the way back to the first page after them."""
     front = [each for each in others if "glossary" in each]
     return [*front, *links, *(each for each in others if each not in front)]
 
@@ -102,7 +102,7 @@ def _in_order(others: list[str], links: list[str]) -> list[str]:
 
 
 def readme_rows(chapters: list[Chapter]) -> str:
-    """The rows of the README: what one does in each of these chapters, and how long it takes."""
+    """The rows of the README: what you do in each of these chapters, and how long it takes."""
     rows = []
     for chapter in chapters:
         alone, room = minutes.announced(chapter)
@@ -125,7 +125,7 @@ def first_page_rows(chapters: list[Chapter]) -> str:
 
 
 def in_spans(text: str) -> str:
-    """The chapters that a text names, shortly: “chapters 01 to 06 and 10” is 01–06, 10."""
+    """The chapters in a text, in short form: “chapters 01 to 06 and 10” is 01–06, 10."""
     spans = re.findall(r"\b(\d\d)(?: to (\d\d))?", text)
     numbers = {n for first, last in spans for n in range(int(first), int(last or first) + 1)}
     ordered = enumerate(sorted(numbers))
@@ -146,7 +146,7 @@ def with_rows(text: str, tables: list[str]) -> str:
 
 
 def _found(pattern: re.Pattern[str], chapter: Chapter) -> str:
-    """What the first cell of a chapter says there."""
+    """The text that matches a pattern in the first cell of a chapter."""
     found = pattern.search(_first(chapter.path))
     if not found:
         label = re.sub(r"\\|\(.*", "", pattern.pattern).rstrip()
@@ -162,7 +162,7 @@ def _first(path: Path) -> str:
 
 
 def outdated(root: Path = ROOT) -> dict[Path, str]:
-    """{file: its right text} for each notebook and the README, where it has another one."""
+    """{file: its right text} for each notebook, and the README, that has another text."""
     paths = sorted((root / "notebooks").glob("*.ipynb"))
     chapters = [read_chapter(path) for path in paths]
     right = {}
