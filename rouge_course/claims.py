@@ -137,7 +137,7 @@ SENTENCES: tuple[tuple[str, Claim], ...] = (
      _of_lists(lambda a, b: sum(b[w] for w in b if w in a))),
     (r"every word of the reference that occurs",
      _of_lists(lambda a, b: sum(a[w] for w in a if w in b))),
-    (r"smaller one of the two neighbours", figures(lambda mine, right: mine <= right)),
-    (r"result is the number of words of the second", lambda case: case.value == len(case.lists[1])),
-    (r"result is the number of words of the first", lambda case: case.value == len(case.lists[0])),
+    (r"smaller (one )?of the two neighbours", figures(lambda mine, right: mine <= right)),
+    (r"result is the number of words in the second", lambda case: case.value == len(case.lists[1])),
+    (r"result is the number of words in the first", lambda case: case.value == len(case.lists[0])),
 )  # fmt: skip
