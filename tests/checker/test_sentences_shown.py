@@ -4,12 +4,15 @@ That no verdict contradicts the example that it shows is tested where the progra
 `test_mistake_blocks.py` and `tests/chapters/test_submissions.py`.
 """
 
+import re
+
 import pytest
 
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker import claims
 from rouge_course.checker.record import Exercise
 from rouge_course.checker.results import CaseResult
+from rouge_course.claims import SENTENCES
 
 NAMES = [name for name, exercise in EXERCISES.items() if isinstance(exercise, Exercise)]
 
@@ -38,3 +41,10 @@ def test_a_sentence_that_is_not_true_is_seen():
         off = [one for one in tried if one.off]
         assert any(claims.shown(exercise, mistake.name, one) for one in off)
         assert not all(claims.shown(exercise, other.name, one) for one in off)
+
+
+def test_each_pattern_of_a_claim_finds_a_sentence():
+    """A sentence that gets other words is no longer computed, unless its pattern follows."""
+    said = [mistake.says for name in NAMES for mistake in EXERCISES[name].mistakes]
+    unused = [pattern for pattern, _ in SENTENCES if not any(map(re.compile(pattern).search, said))]
+    assert unused == []
