@@ -1,7 +1,7 @@
-"""Let an editable install name this folder in ASCII: hatchling runs this when it builds a wheel.
+"""Write the path of this folder in ASCII for editable installs; hatchling runs this for a wheel.
 
-Python 3.11 and 3.12 read a `.pth` file in the encoding of the locale, so a folder with an umlaut in
-its path is not found on Windows, and stops Python where the locale has no encoding but ASCII.
+Python 3.11 and 3.12 read a `.pth` file in the encoding of the locale. So a folder with an umlaut in
+its path is not found on Windows, and Python cannot start if the locale's encoding is ASCII.
 """
 
 import base64
@@ -14,21 +14,21 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class AsciiPth(BuildHookInterface):
-    """Changes the wheel of an editable install, and no other."""
+    """Changes only the wheel of an editable install."""
 
     def finalize(self, version: str, build_data: dict, artifact_path: str) -> None:
-        """Write the line of this folder anew, where it is not ASCII."""
+        """Replace the line of this folder if its path is not ASCII."""
         if version == "editable" and not self.root.isascii():
             write_line(Path(artifact_path), line_for(self.root))
 
 
 def line_for(folder: str) -> str:
-    """A line of Python that adds the folder to `sys.path`, whatever the locale is at that time."""
+    """A line of Python that adds the folder to `sys.path` with any locale."""
     return f"import os, sys; sys.path.append(os.fsdecode({os.fsencode(folder)!r}))\n"
 
 
 def write_line(wheel: Path, line: str) -> None:
-    """Put this line in the place of what the `.pth` of a wheel holds, and record its checksum."""
+    """Replace the content of the `.pth` in a wheel with this line, and record its checksum."""
     with zipfile.ZipFile(wheel) as archive:
         files = {name: archive.read(name) for name in archive.namelist()}
     (pth,) = [name for name in files if name.endswith(".pth")]

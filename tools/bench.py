@@ -137,12 +137,12 @@ def bootstrap_seconds() -> float:
 
 
 def main() -> None:
-    print(f"{'':30}pairs a second")
+    print(f"{'':30}pairs per second")
     for name, rate in throughput().items():
         print(f"{name:30}{rate:14,.0f}", flush=True)
     print(f"bootstrap of 100,000 values, 1,000 samples: {bootstrap_seconds():.1f} s")
     table = programs()
-    print(f"{'':22}{'ms a pair':>12}  how many times rouge_helpers' time the others take")
+    print(f"{'':22}{'ms per pair':>12}  how many times rouge_helpers' time the others take")
     for count, length in SIZES:
         pairs = [synthetic_pair(length, random.Random(seed)) for seed in range(count)]
         for variant, row in table.items():

@@ -1,7 +1,7 @@
-"""Where the course opens: the README's badges, and a line in the first cell of every chapter.
+"""Ways to open the course: the README's badges, and a line in the first cell of every chapter.
 
-Both are made from the address of the repository, so while that is a placeholder the chapters go
-without the line, and the README says what to set.
+Both contain the address of the repository. While the address is a placeholder, the chapters do not
+have the line, and the README says what to set.
 """
 
 import re
@@ -13,7 +13,7 @@ PLACEHOLDER = "OWNER/REPO"
 FIRST = "notebooks/00_start_here.ipynb"
 BRANCH = "main"
 ELSEWHERE = "notebooks/elsewhere.md"  # the page with a line for each place
-# What stands between these two in the README is written here.
+# The text between these two marks in the README is written by this file.
 BLOCK = re.compile(r"(<!-- places: [^\n]*-->\n).*?(<!-- end of places -->)", re.DOTALL)
 TO_SET = (
     "> **This copy has no address yet.** Set it in `[project.urls]` of `pyproject.toml`, "

@@ -1,10 +1,11 @@
-"""How soon the site answers in a browser that is new to it.
+"""How soon the site responds in a browser that visits it for the first time.
 
 python tools/site_speed.py         after make site, with the packages of requirements/browser.txt
 python tools/site_speed.py --tab   the same for a notebook that is run in the tab
 
-The first verdict on a page is told beside a bare start of Pyodide, from the same files on the same
-server: the two take turns. A machine that is busy makes both slow, and leaves their ratio.
+The time until the first verdict on a page is printed beside that of a bare start of Pyodide, from
+the same files on the same server. The two take turns: a busy machine makes both slower, but hardly
+changes their ratio.
 """
 
 import argparse

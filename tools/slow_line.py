@@ -1,12 +1,13 @@
-"""How long the first check takes on a slow line, by its parts, and what a second visit transfers.
+"""How long the first check takes on a slow line, step by step, and what a second visit transfers.
 
 python tools/slow_line.py             after make site, with the packages of requirements/browser.txt
 python tools/slow_line.py --room      as web/serve.py serves a room; else as GitHub Pages does
 python tools/slow_line.py --megabits 10 --delay 50
 
-The server holds back what it sends, for all connections together, and waits before each answer and
-each new connection. So the slow line is the same for pages, workers and whatever else asks. The
-browser keeps its files between the visits; before the second one all that may grow old is old.
+The server slows down what it sends, for all connections together, and waits before each response
+and each new connection. So the line is equally slow for pages, workers and all other requests. The
+browser keeps its files between the visits; before the second one, all files that can expire have
+expired.
 """
 
 import argparse
@@ -30,14 +31,14 @@ PAINTED = """() => new Promise(done => new PerformanceObserver(seen =>
   seen.getEntriesByName("first-contentful-paint").length && done()
 ).observe({ type: "paint", buffered: true }))"""
 FRESH = 90  # seconds in which the first visit ends; GitHub Pages says 600
-MINUTES = 4  # the most that is waited for anything
+MINUTES = 4  # the longest wait for anything
 PIECE = 4096
-# What GitHub Pages compresses, by its type.
+# The types of files that GitHub Pages compresses.
 GZIPPED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".txt", ".xml"}
 
 
 class Line:
-    """A line of so many bits a second and this delay, which all connections share."""
+    """A line with this speed and delay, which all connections share."""
 
     def __init__(self, megabits: float, delay: float) -> None:
         self.seconds_a_byte = 8 / (megabits * 1e6)
@@ -46,7 +47,7 @@ class Line:
         self.lock = threading.Lock()
 
     def send(self, out, content: bytes) -> None:
-        """Send the content as soon as the line has room for it."""
+        """Send the content as fast as the line allows."""
         for place in range(0, len(content), PIECE):
             piece = content[place : place + PIECE]
             with self.lock:
@@ -57,13 +58,13 @@ class Line:
 
 
 class Slow:
-    """The end of a connection that writes through the line, and counts what was sent for what."""
+    """The end of a connection that writes through the line, and counts the bytes of each path."""
 
     def __init__(self, handler, line: Line, log: list) -> None:
         self.handler, self.out, self.line, self.log = handler, handler.wfile, line, log
 
     def write(self, content: bytes) -> int:
-        """Send it, and note when it has gone."""
+        """Send the content, and note when it has been sent."""
         self.line.send(self.out, content)
         self.log.append((self.handler.path, len(content), time.perf_counter()))
         return len(content)
@@ -73,13 +74,13 @@ class Slow:
 
 
 class Room(serve.Handler):
-    """The server of a room, at the end of a slow line."""
+    """The server of a classroom, at the end of a slow line."""
 
     line: Line
     log: list
 
     def setup(self) -> None:
-        """Take the connection, and write through the line."""
+        """Accept the connection, and write through the line."""
         super().setup()
         time.sleep(self.line.delay)  # the connection
         self.wfile = Slow(self, self.line, self.log)
@@ -91,10 +92,10 @@ class Room(serve.Handler):
 
 
 class Pages(Room):
-    """What GitHub Pages does: everything is asked for again after a while, by its tag."""
+    """A server like GitHub Pages: after a while, everything is requested again, by its tag."""
 
     def send_head(self):
-        """Send the file, compressed as there, or say that it has not changed."""
+        """Send the file, compressed as on GitHub Pages, or say that it has not changed."""
         path = Path(self.translate_path(self.path))
         if not path.is_file():
             return super().send_head()
@@ -118,12 +119,12 @@ class Pages(Room):
         return None
 
     def end_headers(self) -> None:
-        """Add nothing: whoever sends a file has said all."""
+        """Add nothing, because all headers have been sent."""
         serve.http.server.SimpleHTTPRequestHandler.end_headers(self)
 
 
 def visit(page: Page, address: str) -> dict[str, float]:
-    """Open a chapter, go to its exercise at once, paste a program and check it: when came what."""
+    """Open a chapter, go to its exercise, paste a program and check it; return the times."""
     start = time.perf_counter()
     limit = {"timeout": MINUTES * 60_000}
     page.goto(f"{address}/notebooks/{STEM}.html", wait_until="commit", **limit)
@@ -143,7 +144,7 @@ def visit(page: Page, address: str) -> dict[str, float]:
 
 
 def told(title: str, when: dict[str, float], log: list, start: float) -> None:
-    """Print the seconds by part, and the bytes by file."""
+    """Print the seconds of each step, and the bytes of each file."""
     sent: dict[str, list] = {}
     for path, size, at in log:
         name = path.partition("?")[0].rpartition("/")[2] or "index.html"
@@ -174,7 +175,7 @@ def main() -> None:
     threading.Thread(target=server.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{server.server_address[1]}"
     with tempfile.TemporaryDirectory() as profile, sync_playwright() as playwright:
-        for title in ("The first visit", "The second visit, when all is old"):
+        for title in ("The first visit", "The second visit, after all files have expired"):
             context = playwright.chromium.launch_persistent_context(
                 profile, executable_path=find(), args=FLAGS, viewport={"width": 390, "height": 844}
             )
