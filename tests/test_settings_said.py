@@ -85,8 +85,8 @@ def read_by_limit():
 
 # What is said: the terms between which the answer stands, and how it is computed from the rest.
 STATEMENTS = [
-    (r"(above 1|> 1|large beta|below 1|< 1)(?:,? it)?(?: leans)? to (\w+)", leans_by_beta),
-    (r"`alpha` leans to (\w+) as it grows", leans_by_alpha),
+    (r"(above 1|> 1|large beta|below 1|< 1)(?:,? it)?(?: leans)? to(?:wards)? (\w+)", leans_by_beta),
+    (r"[Aa]s `alpha` grows, F leans towards (\w+)", leans_by_alpha),
     (r"`exclusive=(True|False)`,?(?: which| to)? (count|drop)s? repeats", repeats_by_exclusive),
     (r"`sets=(True|False)` counts (distinct|all) n-grams", ngrams_by_sets),
     (r"\bpower=(\d) is (ROUGE-\w)", lambda power: name_of(rouge_w(*PAIR, power=int(power)))),
