@@ -157,7 +157,7 @@ def drawable(text: str) -> str:
 
 
 def one_line(text: str) -> str:
-    r"""Return the text on one line, every run of white space as one space.
+    r"""Return the text on one line, every run of whitespace as one space.
 
     >>> one_line("a\n b")
     'a b'

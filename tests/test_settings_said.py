@@ -85,7 +85,10 @@ def read_by_limit():
 
 # What is said: the terms between which the answer stands, and how it is computed from the rest.
 STATEMENTS = [
-    (r"(above 1|> 1|large beta|below 1|< 1)(?:,? it)?(?: leans)? to(?:wards)? (\w+)", leans_by_beta),
+    (
+        r"(above 1|> 1|large beta|below 1|< 1)(?:,? it)?(?: leans)? to(?:wards)? (\w+)",
+        leans_by_beta,
+    ),
     (r"[Aa]s `alpha` grows, F leans towards (\w+)", leans_by_alpha),
     (r"`exclusive=(True|False)`,?(?: which| to)? (count|drop)s? repeats", repeats_by_exclusive),
     (r"`sets=(True|False)` counts (distinct|all) n-grams", ngrams_by_sets),

@@ -40,7 +40,7 @@ WORDS = in_words(
     What does the task say about an item that appears twice?
 
     white space joined
-    you replace all white space by single spaces, so line breaks get lost
+    you replace all whitespace with single spaces, so line breaks get lost
     What does the task say about the end of a line?
     """
 )
@@ -68,7 +68,7 @@ OF_WORDS: dict[str, tuple[Callable[[str], str], ...]] = {
 
 
 def each_word(change: Callable[[str], str], value: Any) -> Any:
-    """The value with each of its words changed; white space stays as it is."""
+    """The value with each of its words changed; whitespace stays as it is."""
     if isinstance(value, str):
         return re.sub(r"\S+", lambda word: change(word[0]), value)
     if isinstance(value, (list, tuple)):
@@ -86,7 +86,7 @@ def no_repeats(value: Any) -> Any:
 
 
 def joined(value: Any) -> Any:
-    """The value with single spaces instead of all white space in its texts."""
+    """The value with single spaces instead of all whitespace in its texts."""
     if isinstance(value, str):
         return " ".join(value.split())
     return [joined(each) for each in value] if isinstance(value, list) else value

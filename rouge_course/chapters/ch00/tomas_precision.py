@@ -29,7 +29,7 @@ def tomas_precision(found, relevant):
 EXERCISE = Exercise(
     number=1,
     solution=tomas_precision,
-    task="repair the last line, so that the function returns precision; no article appears twice "
+    task="repair the last line so that the function returns precision; no article appears twice "
     "in a list.",
     minutes=1,
     level="easy",

@@ -102,7 +102,7 @@ EXERCISE = Exercise(
         When both scores are 1, what does your function return?
 
         one is missing in the factor: 1 + square => square
-        a part of the sum in the factor before the product is missing
+        the factor in front of the product lacks one of its two terms
 
         factor 2 for every beta: 1 + square => 2
         for every beta, the numerator has a 2 instead of 1 + beta²

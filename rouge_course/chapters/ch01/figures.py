@@ -113,7 +113,7 @@ def f_contours(precision: float, recall: float, beta: float = 1.0) -> Figure:
     """Return the unit square of recall and precision with lines of equal F, and three means.
 
     Both scores are from 0 to 1, and beta is above 0. With beta = 1 the means are the plain ones;
-    otherwise recall counts beta² times as much as precision in each of them, so that the harmonic
+    otherwise recall counts beta² times as much as precision in each of them, so the harmonic
     mean is F-beta. It raises the same errors as `f_beta`.
 
     >>> f_contours(0.9, 0.3).table

@@ -23,11 +23,11 @@ def between_z_and_a() -> Figure:
     far = " and ".join(f"{c} ({ord(c)})" for c in _FAR)
     alt = (
         f"Characters {ord(_SHOWN[0])} to {ord(_SHOWN[-1])} as tiles, X to c: between Z "
-        f"({ord('Z')}) and a ({ord('a')}) stand {len(marks)} that are no letters, "
-        f"{' '.join(marks)}. A bracket A-z spans all of them; {far} stand outside it."
+        f"({ord('Z')}) and a ({ord('a')}) there are {len(marks)} that are not letters: "
+        f"{' '.join(marks)}. A bracket A-z spans all of them; {far} are outside it."
     )
     caption = (
-        f"A-z is a stretch of the character table: it holds {len(marks)} marks between Z and a, "
+        f"A-z is a range of the character table: it contains {len(marks)} marks between Z and a, "
         f"and ends long before {' and '.join(_FAR)}."
     )
     return Figure(_strip(), alt, caption, table)

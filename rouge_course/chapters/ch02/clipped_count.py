@@ -15,7 +15,7 @@ def clipped_count(word, reference, candidate):
 EXERCISE = Exercise(
     number=1,
     solution=clipped_count,
-    task="fill the blank, so that the function returns how many copies of one word may count as "
+    task="fill in the blank so that the function returns how many copies of one word may count as "
     "matches.",
     minutes=4,
     level="easy",

@@ -70,7 +70,7 @@ EXERCISE = Exercise(
 
             glued at line breaks: "".join(c for c in text if c == " " or not c.isspace()).split()
             you delete line breaks, so the words before and after a line break are glued together
-            What should replace a line break, so that two words stay two words?
+            What should replace a line break so that two words stay two words?
 
             last word lost: text.split()[:-1]
             the last word of a text is lost

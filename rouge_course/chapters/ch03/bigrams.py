@@ -19,7 +19,7 @@ EXERCISE = Exercise(
     number=1,
     solution=bigrams,
     reference_program=(ngrams.in_pieces,),
-    task="fill the two blanks, so that the function returns all pairs of neighbouring tokens in "
+    task="fill in the two blanks so that the function returns all pairs of neighbouring tokens in "
     "reading order, including repeats.",
     minutes=4,
     level="easy",

@@ -44,7 +44,7 @@ def measure(value):
     if total > 3:
         return "not the smallest", (
             f"your pair separates the rules, but a smaller pair does so too.\n{facts}\n"
-            "Which words could you remove, so that the two rules still differ?"
+            "Which words could you remove so that the two rules still differ?"
         )
     return as_texts(*value)
 

@@ -13,7 +13,7 @@ def window_count(tokens, n):
 EXERCISE = Exercise(
     number=4,
     solution=window_count,
-    task="fill the blank: in how many positions does a window of n tokens fit?",
+    task="fill in the blank: in how many positions does a window of n tokens fit?",
     minutes=3,
     level="easy",
     extra=True,

@@ -79,7 +79,7 @@ def sides(reference: str, candidate: str) -> tuple[int, int]:
 def moved(candidate: str, place: int, by: int) -> tuple[str, int]:
     """Return the candidate with its word at a place moved, and the word's new place.
 
-    Words are separated by white space here, so that what was typed stays as it was typed.
+    Words are separated by whitespace here, so that what was typed stays as it was typed.
 
     >>> moved("the bridge closed", 1, -1)
     ('bridge the closed', 0)

@@ -29,8 +29,8 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([], []), ([], [3, 5])),
     hints=(
-        "The lists [2, 3, 4] and [0, 1, 2] cover the positions 0, 1, 2, 3 and 4: how many are "
-        "these?",
+        "The lists [2, 3, 4] and [0, 1, 2] cover the positions 0, 1, 2, 3 and 4: how many "
+        "positions is that?",
         "The blank needs one collection that keeps each position only once; chapter 03 used a "
         "kind of collection that drops repeats.",
         "Make a set of each list and join the two sets with |.",

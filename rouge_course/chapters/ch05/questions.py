@@ -159,7 +159,7 @@ QUESTIONS = (
     Question(
         key="05-c",
         text="A program writes one sentence on each line. Before scoring, somebody cleans its "
-        "texts: every run of white space, even a line break, becomes one space. Which of ROUGE-1, "
+        "texts: every run of whitespace, even a line break, becomes one space. Which of ROUGE-1, "
         "ROUGE-2, ROUGE-L and ROUGE-Lsum can this change?",
         options={
             "a": (

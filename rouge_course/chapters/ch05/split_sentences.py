@@ -10,7 +10,7 @@ def split_sentences(text):
     r"""Return the sentences of a text as a list of texts, to be joined with "\n" later.
 
     1. tokenise, this time into sentences and not into words: a line break ends a sentence, and
-       so does ".", "!" or "?" before a space. Cut off white space at both ends of each
+       so does ".", "!" or "?" before a space. Cut off whitespace at both ends of each
        sentence, and leave empty ones out.
     """
     for mark in ".!?":
@@ -74,7 +74,7 @@ EXERCISE = Exercise(
 
         split at full stops: return text.split(". ")
         you split at a full stop and a space, which removes both and ignores the other marks
-        What could you replace a mark and its space with, so that the mark stays?
+        What could you replace a mark and its space with so that the mark stays?
 
         split at each full stop: return text.split(".")
         you split at every full stop, which removes it and ignores the other marks
@@ -109,11 +109,11 @@ EXERCISE = Exercise(
 
         spaces inside joined: [line.strip() for => [" ".join(line.split()) for
         you turn several spaces inside a sentence into one
-        In which places of a sentence does the plan cut off white space?
+        In which places of a sentence does the plan cut off whitespace?
 
         white space kept: [line.strip() for => [line for
-        your sentences keep white space at their ends
-        Which string method cuts off white space at both ends?
+        your sentences keep whitespace at their ends
+        Which string method cuts off whitespace at both ends?
 
         lines alone: for mark in ".!?": => for mark in "":
         you cut only at line breaks, so a full stop does not end a sentence

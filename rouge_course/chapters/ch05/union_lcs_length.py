@@ -38,7 +38,7 @@ def scanned(words, others):
     return found
 
 
-# Each pair of sentences has only one LCS, so that every way back gives the same union.
+# Each pair of sentences has only one LCS, so every way back gives the same union.
 TEST_INPUTS = (
     ("D H A F E C B".split(), ["C H B A F".split(), "D H E".split()]),
     ("w1 w2 w3 w4 w5".split(), ["w1 w2 w6 w7 w8".split(), "w1 w3 w8 w9 w5".split()]),
@@ -83,7 +83,8 @@ EXERCISE = Exercise(
         'The two sentences "a b" and "a b" cover only two words of "a b c": which number do you '
         "get?",
         "In each pair (i, j) of lcs_matches, one number is a position in the reference sentence. "
-        "Collect these positions over all candidate sentences, so that each is there only once.",
+        "Collect these positions over all candidate sentences so that each position is there only "
+        "once.",
         "Start with an empty set; for each candidate sentence, add every i of "
         "lcs_matches(reference, candidate) to it; return its length.",
     ),

@@ -100,7 +100,7 @@ PAIRS = (
     (["the storm closed the long bridge", "storm storm bridge"], "the storm bridge"),
     (["storm storm bridge", "the storm closed the long bridge"], "the storm bridge"),
     (["storm a b c d e f closed g bridge", "storm bridge"], "storm closed the bridge"),
-    # capitals and marks: only white space separates these words; two references are equal
+    # capitals and marks: only whitespace separates these words; two references are equal
     (["The ferry left.", "the old ferry", "the old ferry"], "the ferry left the pier."),
     (["", "a b"], "a"),
     *(([one], other) for one, other in as_they_are.TEXTS),
@@ -122,7 +122,7 @@ EXERCISE = Exercise(
     reference_program=(counted, figures, reference_program),
     task="return a dict with precision, recall and f1 of ROUGE-1 against several references, for "
     'how = "best" (by F1; the first one, if several are equal), "mean" and "pooled"; split at '
-    "white space, and keep capitals and punctuation.",
+    "whitespace, and keep capitals and punctuation.",
     minutes=12,
     level="hard",
     in_own_module=True,
@@ -181,7 +181,7 @@ EXERCISE = Exercise(
             words of the package: said = candidate.split() => said = words(candidate)
             and one.split() => words(one)
             the helper that you call lower-cases the texts and drops their punctuation marks
-            The task splits on white space: what does rouge_1 do with a text, and what with a
+            The task splits at whitespace: what does rouge_1 do with a text, and what with a
              list of tokens?
 
             rouge_1 of the texts: figures(*count) for count in counts =>

@@ -10,7 +10,7 @@ from rouge_course.checker.results import kind_of
 from rouge_helpers import against_references, signature
 
 RULES = ("best", "mean", "pooled", "jackknife")
-# Each of the four is the best one once, so that every rule needs it.
+# Each of the four is the best reference once, so every rule needs it.
 _TEXTS = ["fog", "the bridge", "a storm closed", magpie]
 OTHER_FOURS = [[*_TEXTS[place:], *_TEXTS[:place]] for place in range(4)]
 _REFS = re.compile(r"(\d+)(?:-(best|mean|pooled|jackknife))?(?:-by-(f|recall))?")

@@ -55,7 +55,7 @@ def clean_words(text):
         "missing?",
         "The square brackets of the pattern contain a range: which characters are inside it?",
         r"\w is not enough: it keeps the underscore and drops vowel signs, so पुल and पाल "
-        "both become पल. Loop over the characters c: keep white space, and each c for which "
+        "both become पल. Loop over the characters c: keep whitespace, and each c for which "
         'unicodedata.category(c)[0] is "L" (a letter), "M" (a sign on a letter) or "N" (a number).',
     ),
     mistakes=mistakes(
@@ -129,12 +129,12 @@ def clean_words(text):
 
         space alone kept:
          "".join(c for c in text if c == " " or unicodedata.category(c)[0] in "LMN")
-        you keep spaces but drop all other white space, so two lines run together
-        Which other kinds of white space can a text contain?
+        you keep spaces but drop all other whitespace, so two lines run together
+        Which other kinds of whitespace can a text contain?
 
         signs and line breaks dropped: "".join(c for c in text if c.isalnum() or c == " ")
-        you keep spaces but drop all other white space, and you lose the signs on letters as well
-        Which other white space can a text contain, and what does isalnum return for a vowel sign?
+        you keep spaces but drop all other whitespace, and you lose the signs on letters as well
+        Which other whitespace can a text contain, and what does isalnum return for a vowel sign?
 
         letters with capitals alone: "".join(
          c for c in text if c.isspace() or unicodedata.category(c) in ("Lu", "Ll")
@@ -159,7 +159,7 @@ def clean_words(text):
         What does your function return for don't, and what should replace a mark?
 
         white space dropped: "".join(c for c in text if unicodedata.category(c)[0] in "LMN")
-        you drop the white space along with the marks
+        you drop the whitespace along with the marks
         Where should split cut the text?
 
         normal form changed: unicodedata.normalize("NFC", "".join(kept))

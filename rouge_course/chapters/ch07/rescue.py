@@ -40,7 +40,7 @@ def unsigned(text):
 
 
 def signs(text):
-    """Return all characters except white space."""
+    """Return all characters except whitespace."""
     return [c for c in text.lower() if not c.isspace()]
 
 
@@ -103,7 +103,7 @@ EXERCISE = Exercise(
             Which tokens does that rule make of a text in another script?
 
             split at white space: tokenize=split_words
-            you split at white space, so marks stay on the words: “Lind.” is no longer “lind”
+            you split at whitespace, so marks stay on the words: “Lind.” is no longer “lind”
             Which rule drops the full stop, and keeps the letters of every script?
 
             letters: tokenize=characters

@@ -33,7 +33,7 @@ def same_to_the_eye(reference, candidate):
 EXERCISE = Exercise(
     number=2,
     solution=same_to_the_eye,
-    task="repair the function, so that two texts that differ only in their normal form score 1.0, "
+    task="repair the function so that two texts that differ only in their normal form score 1.0, "
     "and a text without words scores 0.",
     minutes=3,
     level="easy",

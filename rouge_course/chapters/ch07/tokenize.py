@@ -48,8 +48,8 @@ EXERCISE = Exercise(
     edge_cases=(("",), ("πλοίο",), ("!?",)),
     hints=(
         "Try “Don't over-fit”: rouge-score makes four tokens of it.",
-        "There are two steps: lower-case the text, then let `re.findall` list the runs that fit a "
-        "pattern.",
+        "There are two steps: lower-case the text, then let `re.findall` list the runs that match "
+        "a pattern.",
         "The pattern for a run is a pair of square brackets with the allowed characters, then a "
         "plus.",
     ),
@@ -64,7 +64,7 @@ EXERCISE = Exercise(
         Which method of a string changes its capitals and nothing else?
 
         capitals lost: text.lower() => re.sub("[A-Z]", " ", text)
-        capital letters do not fit your pattern, so they cut the token
+        capital letters do not match your pattern, so they cut the token
         Which should come first, lower-casing the text or applying the pattern?
 
         one range for all letters: re.findall("[A-z0-9]+", text)
@@ -72,7 +72,7 @@ EXERCISE = Exercise(
         Which characters are between Z and a, and which two ranges leave them out?
 
         split at white space: text.split()
-        you split only at white space, so marks and hyphens stay in the tokens
+        you split only at whitespace, so marks and hyphens stay in the tokens
         Which characters may a token contain?
 
         pattern for words: re.findall(r"\w+", text)

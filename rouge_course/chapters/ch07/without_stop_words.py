@@ -47,7 +47,7 @@ STOP = ("the", "is", "a", "of", "before")
 EXERCISE = Exercise(
     number=4,
     solution=without_stop_words,
-    task="fill the blank, so that the function returns the tokens that are not stop words, in "
+    task="fill in the blank so that the function returns the tokens that are not stop words, in "
     "their order.",
     minutes=3,
     level="easy",

@@ -15,7 +15,7 @@ def labels_back(row, padding):
 EXERCISE = Exercise(
     number=4,
     solution=labels_back,
-    task="fill the blank inside the loop, so that every -100 becomes the number for padding.",
+    task="fill in the blank inside the loop so that every -100 becomes the number for padding.",
     minutes=4,
     level="easy",
     extra=True,
@@ -86,7 +86,7 @@ EXERCISE = Exercise(
 
         0 lost: number == -100 and padding or number
         if the padding is 0, you keep -100: Python treats 0 as False, so `or` goes on to number
-        How can you write the choice with if and else, so that only the condition decides?
+        How can you write the choice with if and else so that only the condition decides?
 
         larger of both: max(number, padding)
         you append the larger of number and padding

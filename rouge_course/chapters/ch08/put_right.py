@@ -69,7 +69,7 @@ EXERCISE = Exercise(
     mistakes=mistakes(
         """
         always exchanged: (p, r) if as_printed <= exchanged else (r, p) => (r, p)
-        you swap the two scores in every report, even in a right one
+        you swap the two scores in every report, even in a correct one
         Which line of your function tests whether the report is wrong?
 
         never exchanged: (p, r) if as_printed <= exchanged else (r, p) => (p, r)
@@ -143,7 +143,7 @@ EXERCISE = Exercise(
 
         a limit of one match: as_printed <= exchanged => as_printed < 1
         you choose a limit for the difference, and never try the other order
-        In long texts, a right report can be off by more than your limit: which order fits better?
+        In long texts, a correct report can be off by more than your limit: which order fits better?
 
         a limit in per cent: as_printed <= exchanged =>
          as_printed <= 0.01 * max(p * candidate_words, r * reference_words)

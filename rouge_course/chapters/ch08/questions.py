@@ -68,7 +68,7 @@ QUESTIONS = (
         key="08-culprit",
         kind="predict",
         text="For ROUGE-1, the package rouge prints 0.783 but rouge_helpers prints 0.741, and for "
-        "ROUGE-2 both print 0.480. Which single setting moves ROUGE-1 up, but not ROUGE-2?",
+        "ROUGE-2 both print 0.480. Which single setting raises ROUGE-1, but not ROUGE-2?",
         options={
             "a": (
                 "the two texts are swapped",
@@ -76,7 +76,7 @@ QUESTIONS = (
             ),
             "b": (
                 "words are cut to their stems",
-                "In this pair no two words share a stem unless they are equal, so nothing moves.",
+                "In this pair no two words share a stem unless they are equal, so nothing changes.",
             ),
             "c": (
                 "repeats are dropped: sets",
@@ -94,7 +94,7 @@ QUESTIONS = (
             "0.480": lambda: rouge_n(*PAIR, 2)["f1"],
         },
         after="""
-        Sets move ROUGE-1 to 0.762 and leave ROUGE-2 at 0.480. But 0.762 is not yet 0.783, so a
+        Sets raise ROUGE-1 to 0.762 and leave ROUGE-2 at 0.480. But 0.762 is not yet 0.783, so a
         second setting must differ as well. Keeping capitals alone changes nothing, but both
         settings together give 0.783. With capitals, *The* and *the* are two words, which matters
         as soon as repeats are dropped. So one setting may show no effect until another one is on.
@@ -140,7 +140,7 @@ QUESTIONS = (
             ),
             "b": (
                 "put each sentence on a line",
-                "Line breaks move only ROUGE-Lsum, but here ROUGE-1 is lower, too.",
+                "Line breaks change only ROUGE-Lsum, but here ROUGE-1 is lower, too.",
             ),
             "c": (
                 "count sets",
@@ -164,11 +164,11 @@ QUESTIONS = (
             ),
             "b": (
                 "whether both stem the words",
-                "Stemming makes more words equal, so ROUGE-1 would move with it.",
+                "Stemming makes more words equal, so ROUGE-1 would change with it.",
             ),
             "c": (
                 "whether one of them counts sets",
-                "Over many sentences, some word is repeated, so ROUGE-1 would move.",
+                "Over many sentences, some word is repeated, so ROUGE-1 would change.",
             ),
             "d": (
                 "the order of the arguments",

@@ -12,7 +12,7 @@ def pairs_in_order(n):
 EXERCISE = Exercise(
     number=1,
     solution=pairs_in_order,
-    task="fill the blank, so that the function returns the number of pairs, in the order of the "
+    task="fill in the blank so that the function returns the number of pairs, in the order of the "
     "text, that n words make.",
     minutes=3,
     level="easy",

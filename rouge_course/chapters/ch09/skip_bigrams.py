@@ -187,7 +187,7 @@ EXERCISE = Exercise(
         by distance: return [(tokens[i], tokens[i + d]) for d in range(1, len(tokens))
          for i in range(len(tokens) - d) if gap is None or d <= gap + 1]
         your pairs are right, but in a different order: all neighbours come first
-        Which loop must be the outer one, so that the pairs of the first word come first?
+        Which loop must be the outer one so that the pairs of the first word come first?
 
         gap of the first copies: return [(first, later) for i, first in enumerate(tokens)
          for later in tokens[i + 1 :]

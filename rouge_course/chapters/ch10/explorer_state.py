@@ -19,7 +19,7 @@ QUESTION = (
 
 
 def trials(items: int, lead: float, spread: float) -> tuple[list[float], float]:
-    """Return the mean differences of 100 test sets in rising order, and half an interval's width.
+    """Return 100 mean differences of test sets in increasing order, and half an interval's width.
 
     >>> means, reach = trials(100, 1.0, 10)
     >>> round(means[0], 2), round(means[-1], 2), round(reach, 2)

@@ -170,7 +170,7 @@ QUESTIONS = (
         options={
             "a": (
                 "when one system is far ahead of the other",
-                "The size of the gap moves the interval, but does not make it narrower.",
+                "The size of the gap shifts the interval, but does not make it narrower.",
             ),
             "b": (
                 "when there are more draws",

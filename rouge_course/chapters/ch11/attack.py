@@ -108,7 +108,7 @@ def _why(reference, candidate):
         return "Which words of the notice does your summary leave out, and could you keep them?"
     if len(candidate) > len(reference) + 1:
         return "Which of your words are not in the notice, and could you leave them out?"
-    return "Which single word of the notice reverses the meaning, so that you can keep the others?"
+    return "Which single word could you change to reverse the meaning, and keep all the others?"
 
 
 EXERCISE = ArtifactExercise(

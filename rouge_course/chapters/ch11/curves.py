@@ -17,8 +17,8 @@ System = tuple[str, str, float, float]  # kind, name, score, human judgement
 def scores_by_length(rows: Sequence[Sequence[float]]) -> Figure:
     """Return precision, recall and F1 as lines over the length of the summary.
 
-    `rows` holds (number of words, precision, recall, F1), with rising lengths. Raises ValueError
-    for other rows.
+    `rows` holds (number of words, precision, recall, F1), with increasing lengths. Raises
+    ValueError for other rows.
 
     >>> scores_by_length([(20, 0.5, 0.1, 0.2), (40, 0.4, 0.3, 0.35)]).caption
     'Recall changes from 0.100 to 0.300 and precision from 0.500 to 0.400 as the length grows; \
@@ -27,7 +27,7 @@ F1 is highest, 0.350, with 40 words.'
     rows = [tuple(row) for row in rows]
     lengths = [row[0] for row in rows]
     if not rows or any(len(row) != 4 for row in rows) or lengths != sorted(set(lengths)):
-        raise ValueError("rows must be (words, precision, recall, F1), with rising lengths")
+        raise ValueError("rows must be (words, precision, recall, F1), with increasing lengths")
     scores = [{"precision": p, "recall": r, "f1": f} for _, p, r, f in rows]
     best = max(rows, key=lambda row: row[3])
     spoken = "; ".join(

@@ -13,8 +13,8 @@ def direction(first, second):
 EXERCISE = Exercise(
     number=2,
     solution=direction,
-    task="fill the blank with the other difference, so that the product is positive when the score "
-    "and the human judgement put the same system first.",
+    task="fill in the blank with the other difference so that the product is positive when the "
+    "score and the human judgement put the same system first.",
     minutes=3,
     level="easy",
     kind="blank",

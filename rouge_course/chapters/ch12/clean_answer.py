@@ -11,7 +11,7 @@ def clean_answer(text):
     """Return the summary in a chat model's answer, without what is wrapped around it.
 
     1. Remove every **, but keep the words between them.
-    2. Remove white space from both ends of each line, then a "- " or "* " from its beginning.
+    2. Remove whitespace from both ends of each line, then a "- " or "* " from its beginning.
     3. Leave out lines that are empty, and lines that begin with ```.
     4. If any lines are left and the first one ends in a colon, leave that line out as well.
     5. Return the lines that are left as one text, with a line break between them. If no line is
@@ -84,7 +84,7 @@ EXERCISE = Exercise(
         ("The café is shut.",),
         ("The **ferry\nsails** and **waits.",),  # no pair on a line, and one alone
         ("- - The boat sails.",),
-        ("  ```\n**- The boat sails.**\n  ```",),  # white space and ** around a bullet and a fence
+        ("  ```\n**- The boat sails.**\n  ```",),  # whitespace and ** around a bullet and a fence
     ),
     edge_cases=(("",), ("```",), ("Here is a summary:",), (" \n ",)),
     hints=(
@@ -168,20 +168,20 @@ EXERCISE = Exercise(
         in place of line = line.strip()
 
         white space kept: line = line
-        white space stays at the ends of your lines, so you do not recognise an indented bullet
-        Which method removes white space from both ends of a line?
+        whitespace stays at the ends of your lines, so you do not recognise an indented bullet
+        Which method removes whitespace from both ends of a line?
 
         left white space alone: line = line.lstrip()
-        you remove white space only from the beginning of a line
+        you remove whitespace only from the beginning of a line
         What should happen to a space at the end of a line?
 
         right white space alone: line = line.rstrip()
-        you remove white space only from the end of a line
+        you remove whitespace only from the end of a line
         What does a line with an indented bullet begin with?
 
         ends of the text alone: line = line.strip() => line = line
         and text.replace("**", "").split("\n") => text.replace("**", "").strip().split("\n")
-        you remove white space from the ends of the text, but not from the ends of each line
+        you remove whitespace from the ends of the text, but not from the ends of each line
         In a text of three lines, where else can there be spaces?
 
         marks stripped at both ends: line = line.strip("-* ")

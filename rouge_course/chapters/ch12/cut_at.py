@@ -7,7 +7,7 @@ from rouge_course.checker.record import Exercise
 
 
 def cut_at(text, limit):
-    """Return the first `limit` words of a text; words are separated by white space.
+    """Return the first `limit` words of a text; words are separated by whitespace.
 
     1. Go through the lines, and keep track of how many words are still allowed.
     2. In each line, keep as many words as are still allowed, joined by single spaces.
@@ -66,13 +66,13 @@ def past_the_cut(text, limit):
 
 
 def as_it_came(text, limit):
-    """The text up to the last word that is allowed, with its white space."""
+    """The text up to the last word that is allowed, with its whitespace."""
     ends = [word.end() for word in re.finditer(r"\S+", text)][:limit]
     return text[: ends[-1]] if ends else ""
 
 
 def lines_as_they_came(text, limit):
-    """Lines with a word, each up to the last word that is allowed, with its white space."""
+    """Lines with a word, each up to the last word that is allowed, with its whitespace."""
     lines = []
     for line in text.split("\n"):
         kept = as_it_came(line, limit)

@@ -18,7 +18,7 @@ PREAMBLE = "Sure! Here is your short summary:"
 PLAIN = "The bridge is closed and the ferry leaves at noon."
 MARKED = "- **The bridge** is closed and the **ferry** leaves at noon."
 CLOSING = "Let me know if you would like a longer text about the bridge or the ferry!"
-RULES = {"a-z and 0-9": words, "white space": split_words}
+RULES = {"a-z and 0-9": words, "whitespace": split_words}
 RULE = "a-z and 0-9"
 _LINES = 4
 

@@ -33,7 +33,7 @@ ANSWERS = (
 EXERCISE = Exercise(
     number=2,
     solution=mean_with_refusals,
-    task="write the second half, so that the function returns the mean of the scores. As the rule "
+    task="write the second half so that the function returns the mean of the scores. As the rule "
     "says, a refusal keeps its own score, counts as 0, or is left out. If nothing is left to "
     "divide by, return 0.0.",
     minutes=4,

@@ -32,7 +32,7 @@ def test_the_question_is_answered_by_the_switches():
         said = view_12.answer_view(**on).sentence
         assert "precision falls from 0.800" in said and "recall stays at 0.800" in said
     assert "changes nothing" in view_12.answer_view(False, markdown=True).sentence
-    by_space = view_12.answer_view(False, markdown=True, rule="white space").sentence
+    by_space = view_12.answer_view(False, markdown=True, rule="whitespace").sentence
     assert "“- **the bridge** **ferry**” of “the bridge ferry”" in by_space
     assert "recall falls from 0.800 to 0.500" in by_space
 
@@ -61,7 +61,7 @@ def explorer():
 
 def test_every_control_changes_what_is_said(explorer):
     c, said = explorer.controls, [explorer.sentence.value]
-    steps = ("markdown", True), ("rule", "white space"), ("closing", True), ("preamble", False)
+    steps = ("markdown", True), ("rule", "whitespace"), ("closing", True), ("preamble", False)
     for name, value in steps:
         c[name].value = value
         said.append(explorer.sentence.value)
