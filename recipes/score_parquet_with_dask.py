@@ -1,18 +1,19 @@
-"""Score a folder of Parquet files with Dask: on this machine, or on a cluster by its address.
+"""Score a folder of Parquet files with Dask, on this machine or on a cluster.
 
 python recipes/score_parquet_with_dask.py pairs/ scores/
 python recipes/score_parquet_with_dask.py pairs/ scores/ --scheduler tcp://10.0.0.1:8786
 
 Every file of the first folder has two columns, `reference` (a text, or a list of texts) and
-`candidate`. The second folder gets files of the same names and rows, with a column for every
-figure and one more, `error`, which says why a pair could not be scored; an empty candidate scores
-0.0. What `diagnose` finds in the texts, file by file, is printed on the error stream. The folder is
-called `scores.unfinished` until all files are written. The means, each in its 95% interval, are
-printed as JSON.
+`candidate`. The second folder gets files with the same names and rows. They have one more column
+for every score, and the column `error`, which says why a pair could not be scored; an empty
+candidate scores 0.0. What `diagnose` finds in the texts, file by file, is printed on the error
+stream. The folder is called `scores.unfinished` until all files are written. The means, each with
+its 95% interval, are printed as JSON.
 
-Without --scheduler Dask starts workers of its own, one a core. With it, the scheduler and every
-worker need rouge_helpers, pandas and pyarrow, and find both folders under the same names. A worker
-that dies costs only time: others score its files. A worker holds one file at a time in memory.
+Without --scheduler, Dask starts workers of its own, one for each core. With it, the scheduler
+and every worker need rouge_helpers, pandas and pyarrow, and must find both folders under the same
+names. A worker that dies costs only time: others score its files. A worker holds one file at a time
+in memory.
 
 The program needs the extra `corpus`: python -m pip install ".[corpus]"
 """
@@ -61,7 +62,7 @@ def read_one(file: Path, schema: pa.Schema) -> pd.DataFrame:
 
 def with_scores(rows: pd.DataFrame, variants: list[str]) -> pd.DataFrame:
     """Return the rows and their scores, in columns of the same types whatever the rows hold."""
-    # An empty cell is None in Arrow. A candidate that is not there is an empty text.
+    # An empty cell is None in Arrow. A missing candidate is scored as an empty text.
     candidates = ["" if text is None else text for text in pa.array(rows["candidate"]).to_pylist()]
     columns = score_columns(pa.array(rows["reference"]), candidates, variants, on_error="keep")
     scores = pd.DataFrame(columns)
@@ -81,11 +82,11 @@ def score_folder(source: Path, target: Path, variants: list[str], **cluster) -> 
     files = sorted(source.glob("*.parquet"))
     unfinished = target.with_name(f"{target.name}.unfinished")
     if not files:
-        raise OSError(f"{source} holds no file that ends in .parquet")
+        raise OSError(f"{source} has no file with the extension .parquet")
     if target.exists() and any(target.iterdir()):
         raise OSError(f"{target} is not empty: name another folder")
     if unfinished.exists():
-        raise OSError(f"{unfinished} is there: a run is writing it, or remove what one left")
+        raise OSError(f"{unfinished} exists: if no run is writing it, remove it")
     schema = schema_of(files)
     figures = list(score_columns([], [], variants))
     if taken := {*figures, "error"} & set(schema.names):
@@ -120,14 +121,14 @@ def score_folder(source: Path, target: Path, variants: list[str], **cluster) -> 
 
 
 def means_of(folder: Path, figures: list[str]) -> dict[str, dict]:
-    """Return the mean of every column in its 95% interval, mean ± 1.96·s/√n; None without rows."""
+    """Return the mean of each column with its 95% interval, mean ± 1.96·s/√n; None without rows."""
     columns = dd.read_parquet(folder, columns=figures).astype("float64")
     rows, bad = columns.count(), columns.isna().sum()
     table = pd.DataFrame(dask.compute(rows, bad, columns.mean(), columns.std()))
     means = {}
     for name, (rows, bad, mean, deviation) in table.items():
         reach = NormalDist().inv_cdf(0.975) * deviation / max(rows, 1) ** 0.5
-        # nan comes first: it is no row, and stays nan.
+        # nan comes first: it is not a row, and stays nan.
         ends = {"low": max(mean - reach, 0.0), "mean": mean, "high": min(mean + reach, 1.0)}
         found = {key: None if pd.isna(value) else value for key, value in ends.items()}
         means[name] = {"rows": int(rows), "bad": int(bad), **found}
@@ -135,14 +136,16 @@ def means_of(folder: Path, figures: list[str]) -> dict[str, dict]:
 
 
 def main() -> None:
-    """Read the command line, and do it."""
+    """Read the command line, and do what it says."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("source", type=lambda text: Path(text).resolve())
     parser.add_argument("target", type=lambda text: Path(text).resolve())
     parser.add_argument("--variants", nargs="+", default=["1", "2", "L"])
     place = parser.add_mutually_exclusive_group()
     place.add_argument("--scheduler", help="the address of a cluster")
-    place.add_argument("--workers", type=int, help="how many to start here; one a core, unless")
+    place.add_argument(
+        "--workers", type=int, help="how many workers to start; otherwise one for each core"
+    )
     given = parser.parse_args()
     if given.scheduler:
         cluster = {"address": given.scheduler}

@@ -113,10 +113,10 @@ def opening(chapter: int):
     words = f"""\
         # Assignment for chapter {chapter:02d}
 
-        Write each function into its cell, or finish the one that is there. You may add cells, lines
-        and functions of your own, and call the functions of the tasks above. You may also call the
-        functions of `rouge_helpers` that earlier tasks of the course ask for, but not the function
-        that does the task itself.
+        Write each function into its cell, or finish the function that is there. You may add cells,
+        lines and functions of your own, and call the functions of the tasks above. You may also
+        call the functions of `rouge_helpers` that earlier tasks of the course ask for, but not the
+        function that does the task itself.
 
         Your function is called with inputs that you do not see. You get half of the points of a
         task if your results for all ordinary inputs are right to two decimals. A quarter is for the

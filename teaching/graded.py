@@ -76,7 +76,7 @@ def marks(space: dict, task: Task) -> float:
 
 
 def best_of(answer: Callable, space: dict, task: Task) -> tuple[float, list[str]]:
-    """The share of the points, with the learner's own earlier functions or with right ones.
+    """The share of the points, with the learner's own earlier functions or with correct ones.
 
     So a mistake in an earlier task costs marks only there.
     """
@@ -93,7 +93,7 @@ def best_of(answer: Callable, space: dict, task: Task) -> tuple[float, list[str]
     space.update(mine)
     if again <= share:
         return share, said
-    return again, [*said_then, "It was called with right functions for the tasks above."]
+    return again, [*said_then, "It was called with correct functions for the tasks above."]
 
 
 # ---- marks ----------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ def scored(answer: Callable, task: Task) -> tuple[float, list[str]]:
 
     Half is for results that are right to two decimals for all ordinary inputs, score by score. A
     quarter is for the share of ordinary inputs that are exactly right, and a quarter is for the
-    share of edge cases. A function that does the same for every ordinary input has no share.
+    share of edge cases. A function that does the same for every ordinary input gets no share.
     """
     seen = list(all_seen(answer, task))
     usual, edges = ([each for each in seen if each.edge == edge] for edge in (False, True))

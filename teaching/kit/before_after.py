@@ -63,7 +63,7 @@ def wrong_score(reference, candidate):
         f"{_two(right['f1'])}. What is wrong?"
     )
     return text, [
-        ("it took the candidate for the reference", "F1 stays, and the other two are swapped."),
+        ("it took the candidate for the reference", "F1 stays the same; the other two swap."),
         ("it does not clip", "No word appears twice, so there is nothing to clip."),
         ("it counts pairs of words", "Then F1 would change, too."),
         ("nothing is wrong", "All words of the candidate are in the reference: precision is 1."),
@@ -118,10 +118,10 @@ def choose(reference, true, false):
         "Which metrics give A the higher F1?"
     )
     return text, [
-        (" and ".join(prefers), "More of A than of B is in the order of the reference."),
-        ("ROUGE-1", "B has all words of the reference, and ROUGE-1 does not see their order."),
+        (" and ".join(prefers), "More of A than of B is in the reference's order."),
+        ("ROUGE-1", "B has all the reference's words, and ROUGE-1 does not see their order."),
         ("ROUGE-2", "The middle of B is one run, so B shares more pairs of neighbours."),
-        ("ROUGE-1 and ROUGE-2", "B has more of the words, and more of the pairs of neighbours."),
+        ("ROUGE-1 and ROUGE-2", "B shares more words, and more pairs of neighbours."),
     ]
 
 
@@ -160,7 +160,7 @@ def meaning(reference, candidate):
     return text, [
         (f"{score}: the words agree; somebody must check the meaning", "ROUGE counts words."),
         (f"{score}: the candidate may be printed unread", "One lost word reverses the meaning."),
-        (f"{low}: ROUGE notices that the meaning is reversed", "It sees one missing word."),
+        (f"{low}: ROUGE notices that the meaning is reversed", "ROUGE sees only one missing word."),
         (f"{_two(0)}: a false sentence earns nothing", "All its words are in the reference."),
     ]
 

@@ -72,11 +72,11 @@ def _index(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str:
     prepare = [
         f"{_link('guide.html', 'The guide')} explains where the room gets the course, why the "
         "chapters are in this order, and what people argue about: five minutes.",
-        f"{_link('mail.txt', 'The mail')} goes to everybody who comes. Fill in its blanks and "
+        f"{_link('mail.txt', 'The email')} goes to everybody who comes. Fill in its blanks and "
         "send it a week before.",
         f"{_link('plan.html', 'The plan')} of the half day says when each slide is due and what "
-        "to do when you are late, and has the key to the questions. Read it, which takes ten "
-        "minutes, and print it for yourself.",
+        "to do when you are late, and has the key to the questions. Read the plan, which "
+        "takes ten minutes, and print it for yourself.",
         f"{_link('print_for_each.html', 'The sheets')} are to be printed once for each person: "
         "questions before the workshop, a sheet for each chapter, and questions after it.",
         "Go through the decks with their notes, without the slides for home: ten minutes for "
@@ -86,13 +86,13 @@ def _index(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str:
         f"{_link('outcomes.html', 'Outcomes and a rubric')}, for a syllabus",
         f"{_link('questions_moodle.xml', 'All questions of the course')} for Moodle",
         "The notebook <code>for_instructors/room.ipynb</code>, beside the chapters: while the "
-        "room works, it shows what to say now, and who is done with what",
+        "room works, it shows what to say now, and who has finished what",
     ]
     body = "\n".join(
         [
             "<main>\n<h1>The workshop kit</h1>",
             page.table(["chapter", "slides"], rows, "The decks"),
-            "<p>The browser shows <code>html</code>, which is there if npm could fetch reveal.js. "
+            "<p>A browser shows <code>html</code>, which is there if npm could fetch reveal.js. "
             "PowerPoint and LibreOffice open <code>pptx</code>, and <code>md</code> is the file "
             "that you edit.</p>",
             "<h2>To prepare, in an hour</h2>",

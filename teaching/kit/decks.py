@@ -4,7 +4,7 @@ A deck is Markdown for pandoc. A slide begins with `## `, everything after a lin
 when the presenter presses a key, and only the presenter sees what is in `::: notes`. The first line
 of the notes says how long the slide takes in a room, `Minutes: 7.5, countdown 6.5`, and the slide
 shows the countdown. The comment `<!-- section: … -->` below a heading says that a section of the
-notebook begins with this slide. Marks behind a heading: `half-day=home` says that the half day has
+notebook begins with this slide. Marks after a heading: `half-day=home` says that the half day has
 no time for this slide, `half-day=arrival` and `half-day=welcome` say when a slide of the deck that
 is done at home is shown all the same, and `sheet=…` names the rows of the printed sheet that the
 slide needs.
@@ -71,7 +71,7 @@ def read_deck(text: str) -> list[Slide]:
 
 
 def _minutes(notes: str, marks: dict[str, str]) -> tuple[float | None, float | None]:
-    """The minutes of a slide and its countdown; each is None if nothing says it."""
+    """The minutes of a slide and its countdown; each is None if nothing gives it."""
     minutes, countdown = found.groups() if (found := MINUTES.search(notes)) else (None, None)
     countdown = countdown or marks.get("data-minutes")  # behind the heading in older decks
     return float(minutes) if minutes else None, float(countdown) if countdown else None
@@ -150,7 +150,7 @@ def described(text: str, pictures: dict[str, tuple[str, str]]) -> str:
 def fault_in(text: str, folder: Path) -> str:
     """Say in words why a deck cannot be converted as it is meant; "" if nothing is wrong.
 
-    Such a fault is a `:::` too many or too few, which would put the next slides into the notes of
+    Such a fault is one `:::` too many or too few, which would put the next slides into the notes of
     one, minutes in another form, or a picture that is not in the folder.
     """
     for piece in re.split(r"(?m)^## ", HEADER.sub("", text.replace("\r\n", "\n")))[1:]:

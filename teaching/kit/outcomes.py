@@ -33,8 +33,8 @@ def outcomes_page(chapters: list[Chapter]) -> str:
         page.table(["exercise", "reached", "nearly", "not yet, for example"], rubric, "A rubric"),
         "<p><strong>Reached</strong> means that <code>check</code> passes, which "
         "<code>progress()</code> prints. Edge cases are inputs that would lead to a division by 0. "
-        "The other two columns have the known mistake with the most right results, and the first "
-        "one that is wrong for at least half of the inputs.</p>",
+        "The other two columns show the known mistake with the most right results, and the first "
+        "known mistake that is wrong for at least half of the inputs.</p>",
         page.sourced(),
     ]
     body = '<main class="outcomes">\n' + "\n".join(parts) + "\n</main>"

@@ -164,7 +164,7 @@ def test_a_stopped_run_leaves_nothing_that_looks_whole(start, source, target):
     running.wait()
     assert not target.exists()
     unfinished = target.with_name("scores.unfinished")
-    assert start().complaint().startswith(f"{unfinished} is there: ")
+    assert start().complaint().startswith(f"{unfinished} exists: ")
 
 
 # --- refused, each with a sentence, before a worker is started ------------------------------------
@@ -190,8 +190,8 @@ def test_a_target_that_is_not_empty_is_refused(start, source, target):
 
 
 def test_a_source_without_parquet_files_is_refused(tmp_path, target):
-    assert refusal(tmp_path, target) == f"{tmp_path} holds no file that ends in .parquet"
-    assert "holds no file" in refusal(tmp_path / "nowhere", target)
+    assert refusal(tmp_path, target) == f"{tmp_path} has no file with the extension .parquet"
+    assert "has no file" in refusal(tmp_path / "nowhere", target)
     assert not target.with_name("scores.unfinished").exists()
 
 

@@ -29,7 +29,7 @@ def guide_page(chapters: list[Chapter]) -> str:
 
 
 def markdown_page(title: str, text: str, tables: dict[str, str]) -> str:
-    """A text of this folder as a page; a paragraph that is a table's name becomes that table."""
+    """A text of this folder as a page; a paragraph that names a table becomes that table."""
     body = f"<main>\n{markdown_html(text, tables)}\n</main>"
     return page.page(title, body, "paper.css")
 
@@ -51,7 +51,7 @@ def raw(name: str) -> str:
 
 
 def mail(chapters: list[Chapter]) -> str:
-    """The mail to everybody who comes, as text to paste."""
+    """The email to everybody who comes, as text to paste."""
     of = {chapter.code: chapter for chapter in chapters}
     first = of[AT_HOME]
     return raw("mail.md").format(
@@ -89,5 +89,5 @@ def _table(chapters: list[Chapter]) -> str:
     rows = [
         [escape(c.name), escape(plain(c.goal)), f"{c.alone} / {c.further or '–'}"] for c in chapters
     ]
-    head = ["chapter", "what they make", "minutes alone / to go further"]
+    head = ["chapter", "what they make", "minutes alone / for Go further"]
     return page.table(head, rows, "The order")
