@@ -118,8 +118,8 @@ def choose(reference, true, false):
         "Which metrics give A the higher F1?"
     )
     return text, [
-        (" and ".join(prefers), "More of A than of B is in the reference's order."),
-        ("ROUGE-1", "B has all the reference's words, and ROUGE-1 does not see their order."),
+        (" and ".join(prefers), "A larger part of A than of B is in the order of the reference."),
+        ("ROUGE-1", "B has all words of the reference, and ROUGE-1 ignores their order."),
         ("ROUGE-2", "The middle of B is one run, so B shares more pairs of neighbours."),
         ("ROUGE-1 and ROUGE-2", "B shares more words, and more pairs of neighbours."),
     ]

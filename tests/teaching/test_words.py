@@ -190,14 +190,14 @@ WHY = {
     "It is the other way round: a set forgets the copies.": "multisets 0.50, sets 0.40",
     "The reference repeats a word, but a set counts it only once.": "0.40 in both",
     "A multiset divides by every copy in the reference.": "0.50 in both",
-    "B has all words of the reference, and ROUGE-1 does not see their order.": "ROUGE-1",
+    "B has all words of the reference, and ROUGE-1 ignores their order.": "ROUGE-1",
     "The middle of B is one run, so B shares more pairs of neighbours.": "ROUGE-2",
-    "B has more of the words, and more of the pairs of neighbours.": "ROUGE-1 and ROUGE-2",
+    "B shares more words, and more pairs of neighbours.": "ROUGE-1 and ROUGE-2",
     "That is the longest unbroken run.": "2",  # the new
     "That counts shared words in any order.": "6",
     "That compares word by word.": "1",  # the
     "One lost word reverses the meaning.": "0.91: the candidate may be printed unread",
-    "It sees one missing word.": "0.09: ROUGE notices that the meaning is reversed",
+    "ROUGE sees only one missing word.": "0.09: ROUGE notices that the meaning is reversed",
     "All its words are in the reference.": "0.00: a false sentence earns nothing",
 }
 
