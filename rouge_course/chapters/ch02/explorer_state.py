@@ -96,7 +96,7 @@ def _answer(reference: str, candidate: str) -> str:
         change = "grow" if after[name] > was else "fall" if after[name] < was else "stay"
         bars[change].append(name)
     said = [
-        f"{' and '.join(names)} {change}{'s' if len(names) == 1 else ''}"
+        f"{_series(names)} {change}{'s' if len(names) == 1 else ''}"
         for change, names in bars.items()
         if names
     ]
@@ -105,6 +105,16 @@ def _answer(reference: str, candidate: str) -> str:
         "rise above 1: a surplus word makes the denominator of precision larger, but never the "
         "denominator of recall."
     )
+
+
+def _series(names: list[str]) -> str:
+    """Return names as they stand in a sentence.
+
+    >>> _series(["recall"]), _series(["F1", "recall", "precision"])
+    ('recall', 'F1, recall and precision')
+    """
+    *others, last = names
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 def _four(reference: str, candidate: str) -> dict[str, float]:
@@ -213,7 +223,7 @@ def _bars(
 ) -> tuple[list[str], float]:
     """Draw four bars on one scale on which 1 is marked; no score covers the mark."""
     left, wide, tall, step = 190, 125 if svg.narrow() else 340, 20, 26
-    more = " (above 1)" if svg.narrow() else " — more than all"
+    more = "" if svg.narrow() else " — more than all"  # a phone has no room for it
     most = max(2, math.ceil(max(free)))
     parts = []
     bars = [
