@@ -263,7 +263,7 @@ def right(value, expected, parts: tuple[str, ...], near: float) -> list[bool]:
 
 
 def scores(value, parts: tuple[str, ...]) -> list:
-    """Several scores in order, from a dict by their names or first letters; None if one lacks."""
+    """Scores in order, from a dict by their names or first letters; None if one is missing."""
     if hasattr(value, "_asdict"):
         value = value._asdict()
     value = plain(value)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 c = get_config()  # noqa: F821  JupyterHub defines this name
 
-# The hub's database has the tokens of everybody who is logged in, and homes have their notebooks,
+# The hub's database holds the tokens of everybody who is logged in, and homes hold notebooks,
 # so only its owner can read what the hub or a learner's server writes.
 os.umask(0o077)
 database = Path("jupyterhub.sqlite")

@@ -75,7 +75,7 @@ def _index(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str:
         f"{_link('mail.txt', 'The email')} goes to everybody who comes. Fill in its blanks and "
         "send it a week before.",
         f"{_link('plan.html', 'The plan')} of the half day says when each slide is due and what "
-        "to do when you are late, and has the key to the questions. Read the plan, which "
+        "to do when you are late, and contains the key to the questions. Read the plan, which "
         "takes ten minutes, and print it for yourself.",
         f"{_link('print_for_each.html', 'The sheets')} are to be printed once for each person: "
         "questions before the workshop, a sheet for each chapter, and questions after it.",

@@ -24,7 +24,7 @@ NINETY = 90
 
 @dataclass(frozen=True)
 class Item:
-    """What happens from when to when: a chapter, or what the words say, with its slides."""
+    """What happens in a stretch of time: a chapter, or what the words say, with its slides."""
 
     begins: int
     ends: int
@@ -52,7 +52,7 @@ class HalfDay:
         if self.reserve < 0:
             return (
                 f"The slides take {spent} minutes, {-self.reserve} more than the {ROOM} of the "
-                "half day. Write half-day=home behind the headings of slides that can go home."
+                "half day. Write half-day=home after the headings of slides that can go home."
             )
         return f"The slides take {spent} of {ROOM} minutes, and {self.reserve} are in reserve."
 
@@ -117,7 +117,7 @@ def half_day(
     items: list[Item] = []
     for minutes, words, plan in planned:
         now = items[-1].ends if items else begins
-        here = words.partition(":")[0].lower()  # such as half-day=welcome behind a heading
+        here = words.partition(":")[0].lower()  # such as half-day=welcome after a heading
         opening = plans[AT_HOME].steps if AT_HOME in plans else []
         shown = tuple(each for each in opening if each.slide.marks.get("half-day") == here)
         items.append(Item(now, now + minutes, words, plan, shown))
