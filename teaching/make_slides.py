@@ -112,7 +112,7 @@ def main() -> None:
     if reveal:
         show(pages)
     else:
-        print("Left out: the slides for a browser and as PDF, which need npm and its registry.")
+        print("Left out: the slides for a browser and the PDF, which need npm and its registry.")
     if left:
         sys.exit("\n".join(left))
 
@@ -127,7 +127,7 @@ def show(pages: list[Path]) -> None:
             for path in pages:
                 to_pdf(path, browser)
     except (ImportError, SystemExit):  # no playwright, no browser
-        print("Left out: their PDF; make workshop PDF=yes prints it if a Chromium is there.")
+        print("Left out: the PDF; make workshop PDF=yes prints it if Chromium or Chrome is installed.")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from rouge_course.checker.record import Exercise, Question
 from .markdown import Block, blocks
 
 TITLE = re.compile(r"# (\d\d) · (\S.*)")
-# What a chapter announces: if it has a deck, the workshop, and except for 00 what goes further.
+# The minutes that a chapter states: its core, the workshop if it has a deck, and *Go further*.
 MINUTES = re.compile(r"core (\d+) min(?: / in a workshop (\d+) min)?(?: / further (\d+) min)?")
 FURTHER = "Go further"  # the heading below which nothing is core
 # How the text of a task begins: "Exercise 3 · … (7 minutes, ●● medium)".

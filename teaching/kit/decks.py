@@ -35,7 +35,7 @@ CODE_BLOCK = re.compile(r"(?ms)^(```+|~~~+).*?^\1\s*$")
 DIV_BEGINS, DIV_ENDS = re.compile(r"(?m)^:::+[ \t]*\S.*$"), re.compile(r"(?m)^:::+[ \t]*$")
 SHOWN_PICTURE = re.compile(r"!\[[^]]*\]\(([^)\s]+)")
 VIEWED = re.compile(r"""viewBox=['"](\S+) (\S+) ([\d.]+) ([\d.]+)['"]""")
-WIDE = 1.8  # a picture that is more than so many times as wide as it is high has the whole width
+WIDE = 1.8  # a picture that is more than so many times as wide as it is high gets the whole width
 IMAGE = re.compile(r'<img[^>]*?alt="([^"]*)"[^>]*?src="data:image/svg\+xml,([^"]*)"[^>]*>')
 
 
@@ -73,7 +73,7 @@ def read_deck(text: str) -> list[Slide]:
 def _minutes(notes: str, marks: dict[str, str]) -> tuple[float | None, float | None]:
     """The minutes of a slide and its countdown; each is None if nothing gives it."""
     minutes, countdown = found.groups() if (found := MINUTES.search(notes)) else (None, None)
-    countdown = countdown or marks.get("data-minutes")  # behind the heading in older decks
+    countdown = countdown or marks.get("data-minutes")  # after the heading in older decks
     return float(minutes) if minutes else None, float(countdown) if countdown else None
 
 
