@@ -33,7 +33,10 @@ WORDS, LINES, EXPLORER, QUESTION = 115, 2.5, 3.0, 1.5
 EXERCISE = 1.7
 DENSER, FROM = 1.12, "05"
 # A sentence with the minutes of several chapters together, and with their numbers.
-TOGETHER = re.compile(r"(chapters (\d\d) to (\d\d)[^.|]*? )\d+ minutes alone and \d+ in a workshop")
+TOGETHER = re.compile(
+    r"(chapters (\d\d) to (\d\d)[^.|]*? )\d+"
+    r"( minutes (?:if you work )?alone,? and )\d+ in a workshop"
+)
 SECTION = re.compile(r"(?m)^(- \*\*(.+?)\*\*) \(\d+ minutes?\)")
 STEP = 5  # announced minutes are rounded to multiples of this
 
@@ -124,7 +127,7 @@ def with_sums(text: str, chapters: list[Chapter]) -> str:
     def counted(found: re.Match[str]) -> str:
         inside = [announced(each) for each in chapters if found[2] <= each.code <= found[3]]
         alone, room = map(sum, zip(*inside, strict=True))
-        return f"{found[1]}{alone} minutes alone and {room} in a workshop"
+        return f"{found[1]}{alone}{found[4]}{room} in a workshop"
 
     return TOGETHER.sub(counted, text)
 
