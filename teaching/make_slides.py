@@ -127,7 +127,7 @@ def show(pages: list[Path]) -> None:
             for path in pages:
                 to_pdf(path, browser)
     except (ImportError, SystemExit):  # no playwright, no browser
-        print("Left out: the PDF; make workshop PDF=yes prints it if Chromium or Chrome is installed.")
+        print("Left out: the PDF, which make workshop PDF=yes prints if Chromium is installed.")
 
 
 if __name__ == "__main__":
