@@ -23,7 +23,7 @@ from .record import Task
 
 
 class Name(StrEnum):
-    """A name, what is wrong, and a question, on a line each; an indented line continues a line."""
+    """A name, what is wrong, and a question, each on its own line; indented lines continue it."""
 
     def __new__(cls, block: str) -> "Name":
         """Use the first line as the name."""
@@ -45,8 +45,8 @@ class Form(Name):
     Who else could use a result that only appears on the screen? Which word returns it?"""
     RETURNS_NONE = """returns None
     your function returns None for this input
-    Follow the input line by line: which line is the last one that runs, and does it return a
-     value?"""
+    Follow this input through your function, line by line: which line is the last one that runs, and
+     does that line return a value?"""
     NONE_AMONG_THEM = """None among them
     a part of your function's result is None
     Which line should give that part its value, and is that line reached for every input?"""
@@ -61,20 +61,20 @@ class Form(Name):
     Which step turns a number into a text? Who should round, and when?"""
     RETURNS_A_GENERATOR = """returns a generator
     your function returns a generator or another iterator, which can be read only once
-    If somebody reads your result a second time, what will they find? Which form can be read
-     twice?"""
+    If somebody reads your result a second time, what will they find? Which kind of collection can
+     be read twice?"""
     RETURNS_A_COROUTINE = """returns a coroutine
     your function is `async`, so calling it only prepares the work
     Is there anything here that your function has to wait for?"""
     RETURNS_A_FUNCTION = """returns a function
-    your function returns a function and not that function's result
+    your function returns a function instead of that function's result
     Is a pair of brackets missing after a name?"""
     RETURNS_TRUE_OR_FALSE = """returns True or False
     your function returns True or False, but the task asks for {wanted}
     Did you write a comparison instead of a count?"""
     RETURNS_A_COMPLEX_NUMBER = """returns a complex number
     your function returns a complex number
-    Where did you take a root or a power of a number below zero?"""
+    Where did you take a root or a power of a negative number?"""
     RETURNS_NAN = """returns nan
     your function returns nan, which means “not a number”
     Which division had 0 both as its numerator and as its denominator?"""
@@ -82,23 +82,23 @@ class Form(Name):
     your function returns inf, which means “infinity”
     Which division had 0 as its denominator?"""
     NOT_A_DICT = """not a dict
-    your function does not return a dict, but this exercise asks for one with the keys {parts}
+    your function does not return a dict, but this exercise asks for a dict with the keys {parts}
     How would a reader of your result know which score is which?"""
     OTHER_KEY_NAMES = """other key names
     the keys of your dict are not {parts}
-    Which keys will the next program look up? Compare them with yours, letter by letter."""
+    Which keys will the next program look up? Compare them with your keys, letter by letter."""
     MISSING_KEY = """missing key
-    a key is missing from your dict, which needs {parts}
+    a key is missing from your dict, which needs the keys {parts}
     Which score did you compute but not return?"""
     DICT_INSIDE_A_DICT = """a dict inside a dict
     your scores are in a dict inside another dict
     How many pairs of curly brackets does one result need?"""
     ONE_FIGURE_ONLY = """one figure only
     your function returns one number, but the task asks for {wanted}
-    Does every `return` give all of them, including the one in your guard?"""
+    Does every `return` return all the numbers, including the `return` in your guard?"""
     ANOTHER_NUMBER_OF_FIGURES = """another number of figures
-    the task names {count} scores ({parts}), but your function does not return {count}
-    How many scores does your function return, and which name does each one belong to?"""
+    your function returns the wrong number of scores: the task names {count} ({parts})
+    How many scores does your function return, and what is the name of each score?"""
     RETURNS_A_SET = """returns a set
     your function returns a set, and a set keeps neither repeats nor order
     What happens to a word that appears twice?"""
@@ -115,17 +115,19 @@ class Form(Name):
     your function returns a number, but the task asks for {wanted}
     Did you count the items instead of returning them?"""
     A_LIST_OF_LISTS = """a list of lists
-    your items are lists, but the task asks for tuples, and lists cannot be counted
-    Could you count your items with Counter? Which kind of sequence can be counted?"""
+    your items are lists, but the task asks for tuples, and a Counter cannot count lists
+    What happens when you pass your result to Counter? Which kind of sequence can a Counter
+     count?"""
     A_LIST_OF_TEXTS = """a list of texts
     your items are texts, but the task asks for tuples
-    Which two n-grams could become the same text? How would a reader split it into words again?"""
+    Which two different n-grams could become the same text? How would a reader split that text into
+     words again?"""
     MORE_KEYS = """more keys
     your dict has more keys than {parts}
     Who else could read your dict? Which keys does the task ask for?"""
     POSITIONS = """positions
     your tuples contain numbers, but the task asks for words
-    Which item of the list is at such a position?"""
+    Which item of the list is at each of these positions?"""
     ALL_THE_FIGURES = """all the figures
     your function returns several things, but the task asks for {wanted}
     {which}"""
@@ -135,7 +137,7 @@ class Form(Name):
 
 
 class Pattern(Name):
-    """A pattern in all results: the right ones were changed in one way, or all are the same."""
+    """A pattern in all results: the right results changed in one way, or all results the same."""
 
     PERCENT = """percent
     your numbers are percentages, from 0 to 100
@@ -147,12 +149,12 @@ class Pattern(Name):
     the scores are right, but they are in a different order
     Which score does a reader expect first?"""
     FIGURE_TWICE = """one figure twice
-    one of your scores is a copy of another one; the other scores are right
-    Which lines give these two scores their values, and how must the two lines differ?"""
+    one of your scores is a copy of another score; all the other scores are right
+    Which lines give these two scores their values, and how must these lines differ?"""
     ALWAYS_ZERO = """always zero
     your function returns 0 for every input that was tried
-    Which line makes it 0: a guard that is always true, a count that never grows, or a step that
-     rounds?"""
+    Which line makes the result 0: a guard that is always true, a count that never grows, or a step
+     that rounds?"""
     ALWAYS_ONE = """always one
     your function returns 1 for every input that was tried
     Are your numerator and your denominator the same number?"""
@@ -164,10 +166,10 @@ class Pattern(Name):
     The task: {task} What does it say about capital letters, and which method changes them?"""
     EMPTY_ITEMS = """empty items
     one of your items is an empty text
-    Which step makes an empty piece, and which line could leave it out?"""
+    Which step makes an empty text, and which line could leave it out?"""
     WHITE_SPACE_KEPT = """white space at the ends
-    your items still have white space at their ends
-    Which method of a text removes white space at both ends?"""
+    your items still have whitespace at their ends
+    Which method of a text removes whitespace at both ends?"""
     MARKS_KEPT = """marks kept
     your list contains {mark}, but it should not
     The task: {task} Which step leaves {mark} there, or adds it?"""
@@ -180,14 +182,15 @@ class Pattern(Name):
     A tuple made from a text contains its letters. How do you make a tuple of two words?"""
     CUT_ELSEWHERE = """cut elsewhere
     your list contains the right characters, but the text is not cut where the task says
-    The task: {task} At which characters does your function cut, and at which ones should it?"""
+    The task: {task} At which characters does your function cut the text, and at which characters
+     should it cut?"""
     OTHER_MARKS = """other marks
     your list contains the right letters and digits, but the other characters in it, or the places
      where the text is cut, are not as the task says
     The task: {task} Which marks should be removed, which should stay, and where should a text be
      cut?"""
     SORTED_REPEATS_DROPPED = """sorted, repeats dropped
-    you lose repeated items and their order, as a set does
+    you lose the repeated items and the order of the items, as a set does
     What will later steps need to know about repeats and order?"""
     REPEATED_ITEMS_DROPPED = """repeated items dropped
     you drop repeated items
@@ -197,22 +200,21 @@ class Pattern(Name):
     In which order does the task ask for them?"""
     FIGURE_ALWAYS_ZERO = """one figure always zero
     one of the numbers that you return is 0 for every input that was tried
-    Which line gives that number its value, and which part of it is 0?"""
+    Which line gives that number its value, and which part of that line is 0?"""
     CONSTANT_FACTOR = """constant factor
-    your result, or one score in it, is always the right one multiplied by the same number
+    your result, or one score in it, is always the right value multiplied by the same number
     When everything matches, what should your function return, and what does it return?"""
     CONSTANT_ADDED = """constant added
-    your result, or one score in it, is always the right one plus the same number
+    your result, or one score in it, is always the right value plus the same number
     When nothing matches, what should your function return, and what does it return?"""
     ANOTHER_MEAN = """another mean
-    your {last} does not follow from your own {first} and {second} by any mean that this exercise
-     recognises
-    Take a case in which both scores are equal: what must every mean of them be, and what is
-     yours?"""
+    no mean that this exercise recognises gives your {last} for your own {first} and {second}
+    Take a case in which both scores are equal: what must every mean of the two scores be, and what
+     is your {last}?"""
 
 
 class Edge(Name):
-    """What goes wrong where there is nothing to count, or nothing to divide by."""
+    """What goes wrong when there is nothing to count, or nothing to divide by."""
 
     NO_GUARD = """no guard
     your function divides by 0{when}: the denominator{divisor} is 0 there, and no `if` returns a
@@ -230,10 +232,10 @@ class Edge(Name):
     Which step needs something that this input does not have?"""
     RETURNS_NONE = """None on empty input
     your function returns None in a special case, such as the input below
-    Which value should your function return on this input?"""
+    Which value should your function return for this input?"""
     RETURNS_NAN = """nan on empty input
-    when there is nothing to divide by, your function returns nan or inf, but no score can be one of
-     these
+    when there is nothing to divide by, your function returns nan or inf, but a score can be neither
+     of these
     Which value does the task ask for in this case?"""
     ONE_FOR_NOTHING = """1 for nothing
     your function returns 1 where there is nothing to count or to divide by; this may come from a
@@ -259,14 +261,15 @@ class Conduct(Name):
     Which word begins the first line of a function?"""
     UNREADABLE = """unreadable
     the check cannot read your function or its result ({error})
-    The task: {task} What kind of object does it return?"""
+    The task: {task} What kind of object does your function return?"""
     OTHER_ARGUMENTS = """other arguments
     the task calls {function}{wants}, but your function is {function}{written}
-    Which arguments does its first line need?"""
+    Which arguments does the first line of your function need?"""
     OTHER_KIND_OF_ARGUMENT = """another kind of argument
     `{step}` itself is right, but your call passes it {kind} as `{argument}`, which should be
      {usual}
-    It is defined as `{signature}`: what does your call pass for each of these arguments?"""
+    The function is defined as `{signature}`: what does your call pass for each of these
+     arguments?"""
     BLANK_LEFT = """a blank left
     line {line} still has a `...`
     What belongs in its place?"""
@@ -286,13 +289,14 @@ class Conduct(Name):
     {asks}"""
     ASKS_FOR_INPUT = """asks for input
     your function calls input() and waits until somebody types something
-    Which of its arguments already has the value that you ask for?"""
+    Which argument of your function already has the value that you ask for?"""
     CHECKS_ITSELF = """checks itself
     your function calls check(), but check() is what runs your function
     Where does the line with check(…) belong, and how far should it be indented?"""
     RECURSION = """recursion
     your function calls itself without end (RecursionError)
-    Which call should return a value without another call, and does every call come closer to it?"""
+    Which call should return a value without another call, and does every call come closer to that
+     one?"""
     ENDS_THE_PROGRAM = """ends the program
     your function raises {error}, which would end Python itself, so the check caught it
     Which word leaves a function without leaving the program?"""
@@ -300,8 +304,7 @@ class Conduct(Name):
     your function took more than {seconds} seconds for {calls} small inputs, so the check stopped
     Which work does your function do again and again?"""
     NAME_TAKEN = f"""a name of Python taken
-    `{{taken}}` is no longer Python's own `{{taken}}`: {_TAKEN_BY} has given the name to
-     {{what}}
+    `{{taken}}` is no longer Python's own `{{taken}}`: {_TAKEN_BY} has given the name to {{what}}
     Which line was it? A line `from … import *` can replace many names. {_BACK_AGAIN}"""
     FILE_NOT_LOADED = """a file not loaded again
     {file} has changed since this notebook imported it, but the notebook still runs the old lines.
@@ -319,7 +322,7 @@ class Conduct(Name):
     two calls of your function return the same object, so the second call changes what the first one
      returned
     When is a default value such as [] made: at each call, or only once? Which line could make a new
-     one?"""
+     object?"""
     CHANGES_ITS_INPUT = """changes its input
     your function changes the lists that it is given
     What does the caller find in the list afterwards? Which line removes, adds or sorts items?"""
@@ -349,7 +352,7 @@ class Pitfall(Name):
     line {line} has a value on its own after `or`, and this value always counts as true
     What should be compared with that value? Is it written on both sides of the `or`?"""
     ONE_COMPARISON_FOR_TWO_NAMES = """one comparison for two names
-    line {line} compares only one of two names; the other one is on its own before `and` or `or`,
+    line {line} compares only one of two names; the other name is on its own before `and` or `or`,
      where everything except 0 and empty things counts as true
     What should that name be compared with? Is this comparison written there?"""
     A_CHAIN_OF_COMPARISONS = """a chain of comparisons
@@ -360,14 +363,14 @@ class Pitfall(Name):
     Which sign means “to the power of”?"""
     A_RESULT_NOT_KEPT = """a result not kept
     line {line} computes something but does not keep it, so nothing has changed after that line
-    Does that call change the thing itself, or does it return a new one? Under which name could you
-     keep it?"""
+    Does that call change the object itself, or does it return a new object? Under which name could
+     you keep the result?"""
     COMPARED_FOR_GIVEN = """== for =
     line {line} compares with == and throws the answer away, so the name keeps its old value
     Which sign gives a name a value?"""
     PLUS_AFTER_EQUALS = """plus after equals
     line {line} has =+, which adds nothing: it gives the name a new value, a number with a plus sign
-    In which order must the two signs be, if the number should grow?"""
+    In which order must the two signs be, so that the number grows?"""
     NOTHING_COMES_BACK = """nothing comes back
     line {line} keeps the result of a method that changes its list or set in place, but such a
      method returns None
@@ -375,10 +378,11 @@ class Pitfall(Name):
     NONE_HANDED_ON = """None handed on
     line {line} uses the result of a method that changes its list or set in place, but such a method
      returns None
-    Which function returns a new one instead, as sorted() does for .sort()?"""
+    Which function returns a new list or set instead? (For .sort(), it is sorted().)"""
     AND_FOR_SETS = """and for sets
     line {line} has `and` or `or` between two sets, which gives one of the two sets unchanged
-    Which sign gives the items that are in both sets, and which one the items that are in either?"""
+    Which sign gives the items that are in both sets, and which sign gives the items that are in at
+     least one of them?"""
     SIGN_BETWEEN_COMPARISONS = """& between comparisons
     line {line} has & or | between two comparisons, and Python works out & and | before comparisons
      such as ==
@@ -390,15 +394,16 @@ class Pitfall(Name):
     line {line} turns a number into a whole number before comparing it with 0, so 0.9 counts as 0
     What is int(0.9)? Can the number be compared as it is?"""
     POSITIONS_THAT_MOVE = """positions that move
-    line {line} removes an item by its position, and then all later items move one position forward
-    In which order could the loop run, so that this does no harm?"""
+    line {line} removes an item by its position, so the position of every later item becomes one
+     smaller
+    In which order could the loop run without doing harm?"""
     UP_TO_MINUS_ZERO = """up to -0
     line {line} cuts off the end of a list with a minus sign and a number: when the number is 0, the
      slice ends at -0, which is the beginning, so nothing is left
     What should be left when the number is 0? At which position could the slice end, counted from
      the beginning?"""
     ZERO_TAKEN_FOR_NOTHING = """0 taken for nothing
-    line {line} tests whether a number counts as true, but 0 does not, so it is treated like None
+    line {line} tests whether a number counts as true, but 0 does not, so 0 is treated like None
     Should a 0 be treated as if it were missing? How do you test only for None?"""
     THE_FORM_COMES_FIRST = """the form comes first
     line {line} passes the text first, but `normalize` takes the form first
@@ -419,7 +424,7 @@ class Pitfall(Name):
     Which kind of collection can be read as often as you like?"""
     AN_ARGUMENT_OVERWRITTEN = """an argument overwritten
     line {line} gives the name of an argument another value, so the value that was passed in is lost
-    Which other name could that value have?"""
+    Which other name could the new value have?"""
     STARTED_ANEW = """started anew
     line {line} is inside the loop, so it starts again each time through, and only the last time
      counts
@@ -437,9 +442,9 @@ class Pitfall(Name):
     line {line} takes the length of a list from which the loop above has removed items
     How long was that list before the loop, and which of the two lengths do you need?"""
     TWO_NAMES_FOR_ONE_LIST = """two names for one list
-    line {line} gives the same list a second name and makes no copy, so a change to one is a change
-     to the other
-    Which of the two should stay as it was? How do you make a copy of a list?"""
+    line {line} gives the same list a second name and makes no copy, so a change made under one name
+     is also there under the other name
+    Under which name should the list stay as it was? How do you make a copy of a list?"""
     ONE_ROW_MANY_TIMES = """one row many times
     line {line} makes one row and repeats it, so all rows are the same list
     What happens to the other rows when you change an item in one of them?"""
@@ -471,8 +476,8 @@ class Look(Name):
      {argument}
     Under which names does your function get its input?"""
     TASK_LINE_CHANGED = """a line of the task changed
-    line {line} is not as the task gives it
-    The task gives `{given}`. What does that line do that yours does not?"""
+    line {line} differs from the line that the task gives
+    The task gives `{given}`. What does that line do that your line does not do?"""
     OWN_RAISE = """raises an error of its own
     your own `raise` in line {line} stops the function
     The task asks for {expected} there: which word returns a value?"""
@@ -494,7 +499,7 @@ class Look(Name):
      function does not see the `{word}` outside
     Where inside the function should `{word}` get its first value, and what should this value be?"""
     ONLY_IN_SOME_CASES = """a value only in one case
-    `{word}` gets its value only inside the {block} in line {line}, and none of those lines runs for
+    `{word}` gets its value only inside the {block} in line {line}, and nothing inside it runs for
      this input
     Which value should `{word}` have before that line?"""
     NEVER_READ = """an argument never read
@@ -503,7 +508,7 @@ class Look(Name):
     LIST_FOR_ITS_ITEM = """the list for its item
     line {line} uses the whole of `{items}` each time through the loop, and the loop never uses
      `{word}`
-    What does `{word}` stand for each time, and which of the two is needed there?"""
+    What does `{word}` stand for each time, and which do you need there: `{word}` or `{items}`?"""
     OTHER_ITEMS = """numbers and words compared
     your function calls `{word}` with a list of numbers, {numbers}, and a list of words, {words}, so
      the two lists have nothing in common
@@ -524,33 +529,33 @@ class Mutation(Name):
     What should happen when they are equal?"""
     COMPARED_THE_WRONG_WAY = """compared the wrong way
     line {line}: `{old}` compares the wrong way round
-    Try it with two numbers: for which order of the two should it be true?"""
+    Try the condition with two numbers: for which order of the two numbers should it be true?"""
     THE_OPPOSITE = """the opposite
     line {line}: `{old}` is the opposite of the condition that is needed
-    In which case should it be true, and in which case false?"""
+    In which case should the condition be true, and in which case should it be false?"""
     AND_FOR_OR = """and for or
     line {line}: `{old}` uses the wrong word: `and` instead of `or`, or `or` instead of `and`
-    Must all of its parts be true, or is one of them enough?"""
+    Must all parts of the condition be true, or is one of them enough?"""
     A_PART_TOO_MANY = """a part too many
     line {line}: one part of `{old}` does not belong there
-    What does each of its parts stand for, and which of them is needed there?"""
+    What does each part stand for, and which parts are needed there?"""
     A_SIGN_TOO_MANY = """a sign too many
     line {line}: the sign in front of `{old}` does not belong there
     What does the line give with that sign, and what does it give without it?"""
     A_CONDITION_TOO_MANY = """a condition too many
     line {line}: the condition in `{old}` leaves out something that is needed
-    On which item of the smallest input is that condition not true?"""
+    For which item of the smallest input is that condition not true?"""
     A_STEP_TOO_MANY = """a step too many
     line {line}: `{old}` takes a step that the task does not ask for
-    What does each step in it do to the value, and which of them do you need?"""
+    What does each step in `{old}` do to the value, and which of these steps do you need?"""
     ONE_TEXT = """one text
-    line {line}: `{old}` makes one text, so its items can no longer be told apart
-    Is “he” in “the”? Is “1” in “11”? What do you need there: a text, or its items?"""
+    line {line}: `{old}` makes one text, so the items can no longer be told apart
+    Is “he” in “the”? Is “1” in “11”? What do you need there: one text, or the separate items?"""
     REPEATS_DROPPED = """repeats dropped
     line {line}: `{old}` drops repeats, but they count here
     Which items appear twice in the input, and how often should each of them count?"""
     ANOTHER_OPERATION = """another operation
-    line {line}: `{old}` uses the wrong sign of arithmetic
+    line {line}: `{old}` uses the wrong arithmetic sign
     Say in words what this line should work out. Which sign does that?"""
     SIDES_EXCHANGED = """sides exchanged
     line {line}: the two sides of `{old}` are in the wrong order
@@ -563,13 +568,13 @@ class Mutation(Name):
     What does each of the arguments tell that call to do?"""
     ANOTHER_FUNCTION = """another function
     line {line}: `{old}` is not the function that is needed there
-    What does it return for three items, and what do you need?"""
+    What does that function return for three items, and what do you need?"""
     ANOTHER_NAME = """another name
     line {line} uses the name `{old}` where another name belongs
     What does `{old}` stand for when that line is reached, and what is needed there?"""
     ANOTHER_VALUE = """another value
     line {line}: `{old}` is not the value that is needed there
-    Which of your names holds that value already?"""
+    Which of your names already has the value that you need?"""
     ONE_TOO_SMALL = """one too small
     line {line}: `{old}` is one too small
     Work out the smallest input by hand: which number should be there?"""
@@ -584,7 +589,7 @@ class Mutation(Name):
     Which positions does it give for the smallest input, and which one should not be there?"""
     ANOTHER_ITEM = """another item
     line {line}: `{old}` takes the wrong item
-    Which item is at that index, and at which index is the one that you need? The first index is
+    Which item is at that index, and at which index is the item that you need? The first index is
      0."""
     ANOTHER_NUMBER = """another number
     line {line}: `{old}` is not the number that is needed there
@@ -597,31 +602,33 @@ class Mutation(Name):
     Which of the two steps needs the result of the other one?"""
     INDENTED_TOO_FAR = """indented too far
     line {line}, `{old}`, is indented too far, so it runs inside the block above it
-    Should it run each time and in each case, or only once, after that block?"""
+    Should the line run each time and in each case, or only once, after that block?"""
     NOT_INDENTED_FAR_ENOUGH = """not indented far enough
     line {line}, `{old}`, is not indented far enough, so it runs only after the block above it has
      ended
-    Should it run only once, or each time that the block runs?"""
+    Should the line run only once, or each time that the block runs?"""
     ONLY_ONCE = """only once
-    line {line}, `{old}`, runs once, before the loop, but it should run each time through the loop
-    What does that name still hold when the loop goes through the second time?"""
+    line {line}, `{old}`, runs only once, before the loop, but it should run each time through the
+     loop
+    Which value does that name still have when the loop runs for the second time?"""
     ONLY_IN_ONE_CASE = """only in one case
     line {line} tests `{old}`, but the block below it should run in every case
-    On which input is that condition not true?"""
+    For which input is that condition not true?"""
     ONLY_THE_LAST_ONE = """only the last one
-    line {line}, `{old}`, gives its name a new value each time, so only the last one is left
+    line {line}, `{old}`, gives its name a new value each time, so only the last value is left
     What should happen to the value that the name had before?"""
     THE_LOOP_ENDED = """the loop ended
     line {line}: `{old}` is not the word that is needed there
-    Which word ends a loop, and which one goes on with the next item?"""
+    Which word ends a loop, and which word goes on with the next item?"""
     EACH_WITH_EACH = """each with each
-    line {line}: the loop `{old}` has another loop inside it, so every item of one list meets every
-     item of the other
+    line {line}: the loop `{old}` has another loop inside it, so every item of one list is paired
+     with every item of the other
     Which item of the second list belongs to the first item of the first list? Which Python function
      gives such pairs?"""
     NEVER_EMPTIED = """never emptied
-    after line {line}, `{old}`, the value that was collected is kept, so the next one begins with it
-    Which value should that name have when the next one begins?"""
+    after line {line}, `{old}`, the value that was collected is kept, so the next value begins with
+     the old one
+    Which value should that name have before the next value is collected?"""
     NEVER_BROUGHT_UP_TO_DATE = """never brought up to date
     line {line} compares with `{old}`, which keeps its first value throughout the loop
     When the comparison is true, which value should `{old}` have the next time?"""
@@ -633,15 +640,15 @@ class Mutation(Name):
     For which input does this happen, and what should the value be there?"""
     NOT_LIMITED = """not limited
     line {line}: nothing limits `{old}`, so it can become too large
-    Which other number can it never be larger than?"""
+    Which other number must it never be larger than?"""
     NOT_DIVIDED = """not divided
     line {line}: `{old}` is a sum, but a division is missing
     How many items were added up there?"""
 
 
-# The question for a name, where it depends on the form that the task asks for.
+# The question for a name, if the question depends on the form that the task asks for.
 ASKS_FOR_FORM: dict[tuple[str, str], str] = {
-    (Form.RETURNS_COUNTS, "number"): "What do its counts add up to?",
+    (Form.RETURNS_COUNTS, "number"): "What do the counts in your table add up to?",
     (Form.RETURNS_A_SET, "figures"): "Curly brackets that contain only numbers make a set. What "
     'does a dict have before each value, as in "f1": 0.5, so that nobody confuses the scores?',
     (Form.RETURNS_A_SET, "number"): "Which number should you work out from the items of the set?",
@@ -655,13 +662,13 @@ _KINDS = "(list|tuple|set|dict|Counter|range)"
 ADVICE_FOR_WORDS = {
     r"operand type\(s\) for \^": "In Python, ^ does not mean a power. Which sign does?",
     r"operand type\(s\) for [&|]: 'list'": "The signs & and | do not work on lists. Which "
-    "collections do they work on? One of these keeps repeats and one drops them: which do you "
-    "need?",
+    "collections do they work on? One of these collections keeps repeats, and one drops them: "
+    "which do you need?",
     rf"for \S+: '{_KINDS}' and '(int|float)'|'(int|float)' and '{_KINDS}'"
     rf"|instances of ('{_KINDS}' and '(int|float)'|'(int|float)' and '{_KINDS}')"
     r"|concatenate (list|tuple) \(not .(int|float)": "There, a number is combined with a list or "
-    "another collection. Which number did you want from the collection: how many items it has, or "
-    "one of them? Does a bracket close in the wrong place?",
+    "another collection. Which number did you want from the collection: the number of its items, "
+    "or one of the items? Does a bracket close in the wrong place?",
     r"operand type\(s\) for -: 'list'": "Python cannot subtract one list from another. Do you want "
     "to work on each pair of items, or to count items? Which function gives the pairs, and which "
     "class can subtract counts?",
@@ -671,23 +678,24 @@ ADVICE_FOR_WORDS = {
     "item, but a function has no items. Which kind of brackets calls a function?",
     "function_or_method'? object": "Are the brackets missing after the name of a method?",
     "'function' object": "Are the brackets missing after the name of a function?",
-    "'NoneType' object|NoneType": "Something there is None: which call returns nothing? Is the "
-    "exercise that it comes from still empty?",
+    "'NoneType' object|NoneType": "Something there is None: which call returns nothing? Have you "
+    "written that function yet?",
     "'dict' object has no attribute '(add|union|append|remove|discard)'": "It is a dict there, "
     "because an empty pair of curly brackets makes a dict. How do you make an empty set or list?",
-    "'(int|float)' object has no attribute": "It is a single number there, and numbers have no "
-    "such method. What do you want to do with the number, or which list did you mean?",
+    "'(int|float)' object has no attribute": "The object there is a single number, and "
+    "numbers have no such method. What do you want to do with the number, or which list did you "
+    "mean?",
     r"append\(\) takes exactly one": "append takes one thing: how do you turn two things into one?",
-    "unhashable type: 'list'": "A list cannot be counted, be a key or go into a set: do "
-    "you need the list there, or each of its items?",
-    "'list' object has no attribute '(split|lower)'": "It is already a list: which step has been "
-    "done, and what does that method work on?",
-    "'str' object has no attribute '(append|items|keys|total)'": "It is still a text: which step "
-    "comes first?",
+    "unhashable type: 'list'": "A Counter cannot count lists, and a list cannot be a "
+    "key or an item of a set: do you need the list there, or each of its items?",
+    "'list' object has no attribute '(split|lower)'": "The object is already a list: which step "
+    "has already been done, and what kind of object does that method work on?",
+    "'str' object has no attribute '(append|items|keys|total)'": "The object is still "
+    "a text: which step comes first?",
     "'(set|dict_keys|Counter|dict)' object is not subscriptable": "A set has no positions: what do "
     "you need from it?",
     "'(frozen)?set' object has no attribute '(index|count)'": "A set has no order and contains "
-    "each item only once, so it does not count. How do you test whether an item is in a set?",
+    "each item only once, so it cannot count items. How do you test whether an item is in a set?",
     "'(list|tuple)' object cannot be interpreted as an integer": "What does range take: a list, "
     "or a number?",
     "must be a number, not": "What is needed there: the things themselves, or how many there are?",
@@ -715,11 +723,12 @@ ADVICE_FOR_WORDS = {
 
 ADVICE = {
     "ZeroDivisionError": "Which denominator is 0 there?",
-    "KeyError": "Which keys does the dict have there, and is the one that you look up among them?",
+    "KeyError": "Which keys does the dict have there, and is the key that you look up among them?",
     "IndexError": "Which index does that line use, and how long is the list or text there?",
     "NameError": "Which name is spelled in two ways, or used before it exists?",
     "UnboundLocalError": "Which name is used before it has a value?",
-    "AttributeError": "What kind of object is it there, and does that kind have such a method?",
+    "AttributeError": "What kind of object is before the dot there, and does that "
+    "kind have such a method?",
     "TypeError": "What kind of object is each part of that line?",
     "ValueError": "Which value does that line get, and which values are allowed there?",
     "StopIteration": "What happens when there is nothing left to take?",
@@ -759,8 +768,8 @@ def _lost_name(error: BaseException) -> str:
     if not name or difflib.get_close_matches(name, known, n=1, cutoff=0.75):
         return ""
     return either(
-        f"Which cell gives the name `{name}`? After a restart a notebook has forgotten all names: "
-        "have you run that cell since then?",
+        f"Which cell gives the name `{name}`? After a restart, a notebook has forgotten all "
+        "names: have you run that cell since then?",
         f"Which line gives the name `{name}`? Is it above this one, and spelled the same there?",
     )
 
@@ -827,7 +836,7 @@ def words_for(exercise: Task, name: str, **facts: Any) -> tuple[str, str]:
 
 
 def asks_for(exercise: Task, name: str) -> str:
-    """The question for somebody who makes this mistake: its own one, or else the first hint."""
+    """The question for somebody who makes this mistake: its own question, or the first hint."""
     try:
         return words_for(exercise, name)[1]
     except KeyError:
