@@ -39,12 +39,12 @@ def not_a_pair(value) -> tuple[str, str]:
         number_of_texts = kind_of(value)
     return "not a pair", (
         f"you return {number_of_texts}, but the task asks for two texts (reference, candidate).\n"
-        "Which sign is between two things that a function returns together?"
+        "Which sign separates two things that a function returns together?"
     )
 
 
 def besides(off: tuple[str, str] | None, form: str | None) -> tuple[str, str] | None:
-    """The mistake and a sentence on the form, or that sentence as a remark; None if all is well."""
+    """The mistake with a sentence on the form, or a remark with it; None if all is well."""
     if off is None or form is None:
         return off or (("remark", form) if form else None)
     says, _, asks = off[1].partition("\n")
@@ -56,7 +56,7 @@ def lines_off(value, names: tuple[str, ...], number: str, unfilled: Callable[[st
     if not isinstance(value, dict):
         return "not a dict", (
             f"you return {kind_of(value)}, but the task asks for a dict of {number} lines.\n"
-            "Which sign is between a key and its value, and which brackets are around them?"
+            "Which sign is between a key and its value, and which brackets are around the dict?"
         )
     lacking = [name for name in names if name not in value]
     if lacking:

@@ -29,15 +29,15 @@ STOPS: dict[type[BaseException], tuple[Conduct, str]] = {
     KeyboardInterrupt: (Conduct.ENDS_THE_PROGRAM, "it tried to end Python"),
     GeneratorExit: (Conduct.ENDS_THE_PROGRAM, "it tried to end Python"),
 }
-# These forms are read as if they were the one that the task asks for, because a program that calls
-# the function can use them, too. (Lists instead of tuples are different: they cannot be counted.)
+# These forms are read as if the task asked for them, because a program that calls the function can
+# use them, too. (Lists instead of tuples are different: a Counter cannot count lists.)
 HARMLESS = (Form.A_LIST_OF_TEXTS, Form.MORE_KEYS)
 UNSTEADY = 10_000  # more than there is to read in any input
 REMARK = "remark"  # the name with which an exercise lets a thing pass but adds a remark
 
 
 def size(call: Call) -> int:
-    """How long the arguments of a call are to read; much more if the call is a bad example."""
+    """The length of the arguments of a call as text; much more if the call is a bad example."""
     return len(repr(call.arguments)) + (UNSTEADY if call.unsteady else 0)
 
 
@@ -78,7 +78,7 @@ class BuiltAttempt(AnyAttempt):
             self._measure_with(others, exercise)
 
     def _measure_with(self, others: Mapping, exercise: ArtifactExercise) -> None:
-        """Measure its result when names of its notebook have other values."""
+        """Measure its result while names in its notebook have other values."""
         there = getattr(self.plain, "__globals__", {})
         names = {name: value for name, value in others.items() if name in there}
         if not names:
@@ -96,7 +96,7 @@ class Attempt(AnyAttempt):
     """A program for an exercise, with its results on the test inputs and on the edge cases."""
 
     def __init__(self, exercise: Exercise, function: Callable, unchanged: bool = False) -> None:
-        """Call the program on every input; `unchanged` means a program to repair, as given."""
+        """Call the program on every input; if `unchanged`, it is a program to repair, as given."""
         super().__init__(exercise, function)
         self.steps = _right_steps(exercise, self.plain)
         self.exercise, self.unchanged = _without_mistakes_of(exercise, self.steps), unchanged
@@ -122,7 +122,7 @@ class Attempt(AnyAttempt):
                     return
 
     def call_again(self, one: CaseResult, program: Callable | None = None) -> CaseResult:
-        """The result of this program, or of another one, for the input of a call."""
+        """The result of this program, or of another program, for the input of a call."""
         return CaseResult(self.exercise, program or self.function, one.arguments, one.expected)
 
     @cached_property
@@ -132,7 +132,7 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def by_chance(self) -> bool:
-        """Whether the result depends on random numbers: the same with one seed, else different."""
+        """Whether the result is random: the same under one seed, but different without a seed."""
 
         def value(seed: int | None = None) -> object:
             random.seed(seed)
@@ -148,7 +148,7 @@ class Attempt(AnyAttempt):
     def on_long_input(self) -> CaseResult | None:
         """The result for the long input of the exercise; None if it has no long input.
 
-        In a browser, Python is ten times slower, so that even a right program would seem slow.
+        In a browser, Python is ten times slower, so even a correct program would seem slow.
         """
         if not self.exercise.long_input or sys.platform == "emscripten":
             return None
@@ -156,7 +156,7 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def sources(self) -> list[Source]:
-        """The text of the program, after the functions in its cell that it names."""
+        """The text of the program, after the text of each function in its cell that it names."""
         return sources_of(self.plain)
 
     @property
@@ -215,7 +215,7 @@ class Attempt(AnyAttempt):
 
     @property
     def harmless_forms(self) -> list[str]:
-        """The forms that are not the task's, but are read all the same."""
+        """The forms that the task does not ask for, but that are read all the same."""
         return [name for name in HARMLESS if any(name in one.forms for one in self.seen)]
 
 

@@ -1,7 +1,7 @@
 """What a program may do to the words of its arguments before it works on them.
 
-If the task leaves capital letters alone, a program that lower-cases its texts is the right program
-after `str.lower`: it returns what the solution returns for texts in lower case.
+If the task leaves capital letters alone, a program that lower-cases its texts is the correct
+program after `str.lower`: it returns what the solution returns for texts in lower case.
 """
 
 import re
@@ -24,7 +24,7 @@ WORDS = in_words(
     Are `boat` and `boats` one word here? What does the task say about this?
 
     marks dropped
-    you remove punctuation from the words, but here it is a part of them
+    you remove punctuation from the words, but here it is a part of the words
     Are `fog` and `fog.` one word here? What does the task say about punctuation?
 
     digits dropped
@@ -77,7 +77,7 @@ def each_word(change: Callable[[str], str], value: Any) -> Any:
 
 
 def no_repeats(value: Any) -> Any:
-    """The value with one copy of each of its words or items."""
+    """The value with only one copy of each word or item."""
     if isinstance(value, str):
         return " ".join(dict.fromkeys(value.split()))
     if isinstance(value, list) and value and isinstance(value[0], list):
@@ -101,7 +101,7 @@ NORMALISERS: list[tuple[str, Callable[[Any], Any]]] = [
 
 
 def places(count: int) -> list[tuple[int, ...]]:
-    """The arguments on which that may be done: all of them, or one."""
+    """The arguments that may be changed so: all of them, or one."""
     each: list[tuple[int, ...]] = [(place,) for place in range(count)]
     return [tuple(range(count)), *each] if count > 1 else each
 

@@ -1,4 +1,4 @@
-"""The detectors for a program that builds a thing: the first one that finds something is used."""
+"""The detectors for a program that builds a thing; the first that finds something is used."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ def pitfall_where_nothing_is_built(attempt: BuiltAttempt) -> Findings:
 
 
 def nothing_is_built(attempt: BuiltAttempt) -> Findings:
-    """It raises an error, prints instead of returning, or returns None."""
+    """The program raises an error, prints instead of returning, or returns None."""
     error = attempt.run.error
     if error is not None:
         says = f"your function raises {error_of(error)}{line_of(attempt.function, error)}"
@@ -36,7 +36,7 @@ def nothing_is_built(attempt: BuiltAttempt) -> Findings:
 
 
 def measured(attempt: BuiltAttempt) -> Findings:
-    """What the exercise says about the thing; with a remark it passes."""
+    """What the exercise says about the thing; if that is only a remark, the program passes."""
     if attempt.unreadable is not None:
         says = f"your function returns {kind_of(attempt.run.value)}, but the task asks for "
         says, asks = f"{says}something else", f"The task: {attempt.task.task}"

@@ -1,7 +1,8 @@
 """What a notebook's cell shows, so that the learner sees every answer.
 
 JupyterLab shows only the value of the last expression of a cell. `shown_at_once` shows a value that
-any other line throws away. A `LiveCell` changes where it is on the page when an answer is saved.
+any other line throws away. A `LiveCell` is updated at its place on the page when an answer is
+saved.
 """
 
 from __future__ import annotations

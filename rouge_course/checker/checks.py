@@ -104,7 +104,7 @@ class Checks:
         return self.exercises[name].stub
 
     def wrong_program(self, name: str, mistake: str | None = None) -> Callable:
-        """Return the program of an exercise with one known mistake (None: a right program).
+        """Return the program of an exercise with one known mistake (None: a correct program).
 
         Raises ValueError for an unknown exercise or mistake.
         """
@@ -122,7 +122,7 @@ class Checks:
         return self.exercises.get(name)
 
     def _name_of(self, function, caller: FrameType) -> str:
-        """The name of the exercise: the name in the call, the function's own, or any that fits.
+        """The name of the exercise: from the call, from the function itself, or any that matches.
 
         After `safe_f1 = f1`, the function's own name is the name of another exercise, and a lambda,
         a partial function or another callable object has no name that would help.
@@ -138,7 +138,7 @@ class Checks:
         return next((name for name in self.exercises if names.get(name) is function), "")
 
     def _written(self, thing, caller: FrameType) -> str:
-        """The exercise whose name is in the brackets of the call and refers to this thing."""
+        """The exercise whose name is inside the brackets of the call and refers to this thing."""
         names: dict = {**caller.f_globals, **caller.f_locals}
         steps = dis.get_instructions(caller.f_code)
         read = [step.argval for step in steps if step.offset < caller.f_lasti]
@@ -148,7 +148,7 @@ class Checks:
         return ""
 
     def _who(self, function, caller: FrameType | None = None) -> str:
-        """The answer to a name that does not belong to an exercise."""
+        """The answer to a name that does not belong to any exercise."""
         if isinstance(function, str):
             name = function
             if name in self.exercises:

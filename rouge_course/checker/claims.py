@@ -32,18 +32,18 @@ class Case:
 
     @cached_property
     def pairs(self) -> list[tuple[Any, Any]]:
-        """Each figure with the right one; a single pair if the task asks for one number."""
+        """Each figure with the right figure; a single pair if the task asks for one number."""
         sides = [v if isinstance(v, tuple) else (v,) for v in (self.value, self.expected)]
         return list(zip(*sides, strict=False)) if self.value is not None else []
 
     @cached_property
     def off(self) -> list[tuple[Any, Any]]:
-        """The pairs that differ."""
+        """The pairs in which the two values differ."""
         return [(mine, right) for mine, right in self.pairs if not same(mine, right)]
 
     @cached_property
     def two(self) -> tuple[float, float] | None:
-        """The two figures from which the last one is computed: the learner's, or the arguments."""
+        """The two figures that give the last figure: the learner's figures, or the arguments."""
         if self.exercise.combine and len(self.pairs) == 3:
             return self.value[0], self.value[1]
         if len(self.given) >= 2 and self.exercise.form == "number":
@@ -65,7 +65,7 @@ class Case:
 
 
 def figures(right: Callable[[Any, Any], bool]) -> Callable[[Case], bool]:
-    """A predicate: some figure that is wrong has this relation to the right one."""
+    """A predicate: some wrong figure has this relation to the right figure."""
     return lambda case: bool(case.off) and any(right(*pair) for pair in case.off)
 
 
@@ -121,7 +121,7 @@ def _of_course(exercise: Exercise, name: str) -> list[Claim]:
 
 
 def computed(exercise: Exercise, name: str, one: CaseResult) -> bool:
-    """Whether some part of the sentence of this name can be tested for this call."""
+    """Whether any part of this name's sentence can be tested for this call."""
     case = Case(exercise, one)
     if name in PATTERNS:
         return PATTERNS[name](case) is not None
@@ -134,7 +134,7 @@ def made_by(exercise: Exercise, names: Sequence[str], name: str, place: int, val
     """Whether the mistake `name` (one of `names`) explains the learner's result on a test input.
 
     Each figure is examined by itself, because another mistake may have changed another figure. If
-    several mistakes change the same figure, this one must make a difference there.
+    several mistakes change the same figure, this mistake must make a difference there.
     """
     known = tuple(each for each in names if each in exercise.by_name)
     if Pattern.PERCENT in names:
@@ -152,7 +152,7 @@ def made_by(exercise: Exercise, names: Sequence[str], name: str, place: int, val
 
 
 def _differ_like(one: Any, other: Any, value: Any, alike: Callable) -> bool:
-    """Whether a figure of one result agrees with the value, and the other result's does not."""
+    """Whether some figure agrees with the value in one result, but not in the other result."""
     if not isinstance(one, tuple) or not isinstance(other, tuple) or not isinstance(value, tuple):
         return not same(one, other) and alike(value, one)
     if not len(one) == len(other) == len(value):

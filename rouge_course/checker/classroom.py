@@ -6,9 +6,9 @@ there, `<id>.jsonl`, with an id drawn at random; every check adds one line, a JS
     {"time": "2026-01-31T09:30:00+00:00", "exercise": "overlap", "status": "mistake",
      "mistakes": ["sets"], "try": 2}
 
-No check fails or waits because of it. All work with files is done in a separate thread, so the
-folder may be slow, full or gone; a line that cannot be written now is written with the next one.
-The size of a file is limited, so that a check in an endless loop cannot fill the disk.
+No check fails or waits because of the room. All work with files is done in a separate thread, so
+the folder may be slow, full or gone; a line that cannot be written now is written with the next
+one. The size of a file is limited, so that checks in an endless loop cannot fill the disk.
 """
 
 import builtins
@@ -100,7 +100,7 @@ class Room:
         return f"{own}.jsonl"
 
     def write(self, line: str = "") -> bool:
-        """Write the line after the waiting lines."""
+        """Write the line, after any lines that are still waiting."""
         if self.closed:  # the learner left while the folder did not respond: now it does
             return self.end()
         if line:
@@ -129,7 +129,7 @@ class Room:
         self.waiting.popleft()
 
     def path(self) -> Path | None:
-        """The learner's file, or None for one who has left."""
+        """The learner's file, or None for a learner who has left."""
         folder = str(self.folder)
         if folder not in _ids():
             _keep_id(self.folder, secrets.token_hex(8))

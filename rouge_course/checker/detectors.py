@@ -1,8 +1,8 @@
 """Which detector explains a wrong program? The first one in DETECTORS that finds something.
 
 An attempt records what a program did on every input of its exercise (`attempt`). A detector looks
-at it and returns findings; if it has none, the next detector follows. Programs for `f1(p, r)`,
-which should return 2pr / (p + r), and 0.0 for two zeros:
+at the attempt and returns findings; if it returns none, the next detector follows. Programs for
+`f1(p, r)`, which should return 2pr / (p + r), or 0.0 for two zeros:
 
     return 2 * p * r / (p + q)            raises          NameError: name 'q' is not defined
     return 2 * p * r // (p + r)           pitfall         line 2 divides with //
@@ -15,13 +15,13 @@ which should return 2pr / (p + r), and 0.0 for two zeros:
 All of them in their order, and what each of them means:
 
      1 blank_left               something is wrong, and a `...` is still there
-     2 step_not_right           it calls a function of another exercise that is not done or wrong
+     2 step_not_right           it calls a function of another exercise that is unwritten or wrong
      3 stopped                  a call never ended, took too much memory, or ended the program
      4 too_slow                 all calls together took too long
      5 another_result_again     the first call, made once more, gives another result
      6 name_of_python_taken     it does better with Python's own `sum`, or another such name
-     7 file_not_loaded_again    it does better once a file of its own is imported anew
-     8 kept_from_earlier_calls  a wrong call is right alone: a list or dict outlives the calls
+     7 file_not_loaded_again    it does better once a file that it imported is imported again
+     8 kept_from_earlier_calls  a wrong call is right if it is the only one: something is kept
      9 one_thing_for_all_calls  two calls return the same list object
     10 seldom_by_chance         it draws random numbers, and some seed gives a wrong result
     11 at_once                  its text shows the mistake, and a run confirms it (`glance`)
@@ -120,7 +120,7 @@ SEEDS = 300  # calls of a program that draws random numbers although it need not
 def blank_left(attempt: AnyAttempt) -> Findings:
     """Something is wrong, and there is still a `...` where a value is needed.
 
-    A `...` alone on its line does nothing. A right program may need one: `a[..., None]`.
+    A `...` alone on its line does nothing. A correct program may need one: `a[..., None]`.
     """
     lines = [
         step.positions.lineno or 0
@@ -135,7 +135,7 @@ def blank_left(attempt: AnyAttempt) -> Findings:
 
 
 def step_not_right(attempt: Attempt) -> Findings:
-    """It calls a function of another exercise that is not written, or that alone is wrong."""
+    """It calls another exercise's function that is not written, or that is the only thing wrong."""
     lost = any(type(one.run.error) is NameError for one in attempt.calls)  # reported elsewhere
     if attempt.right or lost:
         return ()
@@ -163,7 +163,7 @@ def step_not_right(attempt: Attempt) -> Findings:
 
 
 def _is_own(attempt: Attempt, function: Any) -> bool:
-    """Whether the learner wrote a function, in a cell or in a file; if not, the package has it."""
+    """Whether the learner wrote a function, in a cell or in a file; if not, it is the package's."""
     # a function from a text that was run without a notebook has no module
     package = (function.__module__ or "").partition(".")[0]
     return package not in attempt.exercise.course.modules
@@ -201,7 +201,7 @@ def too_slow(attempt: Attempt) -> Findings:
 
 
 def another_result_again(attempt: Attempt) -> Findings:
-    """The first call, made again, gives a different result: by chance, or by what it kept."""
+    """The first call, made again, gives a different result: by chance, or through kept values."""
     again = attempt.again
     if again.run.error is not None or same(again.value, attempt.seen[0].value):
         return ()
@@ -211,7 +211,7 @@ def another_result_again(attempt: Attempt) -> Findings:
 
 
 def name_of_python_taken(attempt: Attempt) -> Findings:
-    """It does better with Python's own `sum`, a name that the notebook has used otherwise."""
+    """It does better with Python's own `sum`, which means something else in the notebook."""
     taken = memory.taken_names(attempt.plain) if attempt.off else {}
     if not taken or not _better_with(attempt, {name: getattr(builtins, name) for name in taken}):
         return ()
@@ -251,7 +251,7 @@ def kept_from_earlier_calls(attempt: Attempt) -> Findings:
 def _mixed(attempt: Attempt) -> Iterator[CaseResult]:
     """Calls with the first argument of one input and the other arguments of another one.
 
-    A program that stores results under the candidate alone meets another reference here.
+    A program that stores results only under the candidate meets another reference here.
     """
     for one, other in itertools.pairwise(attempt.seen):
         for arguments in (
@@ -331,7 +331,7 @@ def _exposes(found: Repair, one: CaseResult, without: CaseResult) -> bool:
 
 
 def step_with_another_kind(attempt: Attempt) -> Findings:
-    """It passes a list instead of a text to a right function of an earlier exercise, or reverse."""
+    """It passes a list for a text, or a text for a list, to a right function of an exercise."""
     for one, step in itertools.product(sorted(attempt.off, key=size), attempt.steps):
         names = list(inspect.signature(step.solution).parameters)
         for arguments in _arguments_of(attempt, step, one):
@@ -351,7 +351,7 @@ def step_with_another_kind(attempt: Attempt) -> Findings:
 
 
 def _arguments_of(attempt: Attempt, step: Exercise, one: CaseResult) -> list[tuple]:
-    """The arguments that a call of the program passes to a step, each time that it calls it."""
+    """The arguments that a call of the program passes to a step, for each call of the step."""
     passed, right = [], attempt.plain.__globals__[step.name]
 
     def noting(*arguments: Any, **named: Any) -> Any:
@@ -385,7 +385,7 @@ def divides_by_zero(attempt: Attempt) -> Findings:
 
 
 def raises(attempt: Attempt) -> Findings:
-    """It raises an error on some test input; a mistake that other results show is added."""
+    """It raises an error on some test input; any mistake that other results show is added."""
     if not attempt.raised:
         return ()
     exercise, first = attempt.exercise, min(attempt.raised, key=size)
@@ -451,7 +451,7 @@ def _asks_about(attempt: Attempt, error: BaseException, arguments: tuple) -> str
 
 
 def _helper_that_refused(attempt: Attempt, error: BaseException) -> str:
-    """The name of the course's helper in which an error was raised; "" for none."""
+    """The name of the course's helper in which an error was raised; "" if there is none."""
     given = {helper.__code__ for helper in attempt.exercise.gives}
     for frame, _ in traceback.walk_tb(error.__traceback__):
         module = str(frame.f_globals.get("__name__")).partition(".")[0]
@@ -473,7 +473,7 @@ def _known_beside_errors(attempt: Attempt) -> tuple[str, ...] | None:
 def _leads_to_errors(attempt: Attempt, known: tuple[str, ...]) -> bool:
     """Whether the known mistakes give a score above 1 where a helper refused such counts.
 
-    An error counts as any result, so without this test they would explain too much.
+    An error counts as any result, so without this test the mistakes would explain too much.
     """
     for place, one in enumerate(attempt.seen):
         if one.run.error is None or not _helper_that_refused(attempt, one.run.error):
@@ -491,8 +491,9 @@ def _in_a_step(attempt: Attempt, error: BaseException) -> str:
     for step in attempt.steps:
         if attempt.plain.__globals__[step.name].__code__ in bodies:
             return (
-                f"`{step.name}` itself is right. It is defined as `{written_call(step)}`: what "
-                "does your call pass for each of these arguments, and how long is it?"
+                f"`{step.name}` itself is right. The function is defined as "
+                f"`{written_call(step)}`: what does your call pass for each of these arguments, "
+                "and how long is each of them?"
             )
     return ""
 
@@ -528,7 +529,7 @@ def known_mistakes(attempt: Attempt) -> Findings:
     """One or two known mistakes explain the results, or only the edge cases are wrong.
 
     `matching.EXPLANATIONS` lists the known explanations. Mistakes in the form, in the edge cases
-    and in what happens to the arguments are named together with them.
+    and in what happens to the arguments are named together with these mistakes.
     """
     if attempt.known is None:
         return ()
@@ -570,7 +571,7 @@ def _one_change(attempt: Attempt) -> Findings:
 
 
 def nearest(attempt: Attempt) -> Findings:
-    """Nothing explains all results: the smallest input that fails, and what explains most of them.
+    """Nothing explains all results: the smallest input that fails, and what explains most results.
 
     A known mistake is named, without its question, if it explains most wrong results and no right
     result speaks against it. A single value, such as always 0, explains little.
@@ -639,7 +640,7 @@ def _unguarded(attempt: Attempt) -> bool:
 
 
 def _nearest(attempt: Attempt) -> tuple[str, list[CaseResult]]:
-    """(the mistake that explains nearly all results, the failures it explains), or ("", [])."""
+    """(the mistake that explains nearly all results, the failures among them), or ("", [])."""
     exercise, seen = attempt.exercise, attempt.seen
     failing = {i for i, one in enumerate(seen) if not same(one.value, one.expected)}
 
@@ -664,7 +665,7 @@ def _nearest(attempt: Attempt) -> tuple[str, list[CaseResult]]:
 def _named(attempt: Attempt, names: tuple[str, ...]) -> Findings:
     """The findings for known mistakes, each with the smallest call that shows it.
 
-    A mistake in the edge cases often follows from the first mistake, so then it is only named.
+    A mistake in the edge cases often follows from the first mistake, so it is then only named.
     """
     found: list[Finding] = []
     for name in names:
@@ -712,7 +713,7 @@ def _kind(value: Any) -> str:
 
 
 def _asks_for_nothing(one: CaseResult) -> bool:
-    """Whether a part of the input is empty or 0, and the right answer, too."""
+    """Whether a part of the input is empty or 0, and so is the right answer."""
     right = one.expected if isinstance(one.expected, tuple) else (one.expected,)
     return any(map(is_nothing, one.arguments)) and all(map(is_nothing, right))
 
@@ -742,7 +743,7 @@ def _mark(shown: CaseResult) -> str:
 
 
 def _names_exchanged(attempt: Attempt) -> tuple[str, ...]:
-    """A question if the first line of the program has its arguments in the other order."""
+    """A question if the first line of the program has the arguments in the opposite order."""
     wants = list(inspect.signature(attempt.exercise.solution).parameters)
     has = inspect.signature(attempt.plain)
     if len(wants) < 2 or [*has.parameters][:2] != wants[:2][::-1]:
@@ -795,7 +796,7 @@ def _praise(attempt: Attempt) -> Findings:
 
 
 def wrong_on_a_long_input(attempt: Attempt) -> Findings:
-    """It is right on every short input but wrong on a long one."""
+    """It is right on every short input but wrong on a long input."""
     seen = attempt.on_long_input
     if seen is None or isinstance(seen.run.error, (RecursionError, sandbox.TooLong)):
         return ()

@@ -35,7 +35,7 @@ def paragraphs(text: str) -> str:
 
 
 def marked(text: str) -> str:
-    """The HTML with each piece between backticks as <code>."""
+    """The HTML, with everything between two backticks as <code>."""
     return re.sub(r"`([^`\n]+)`", r"<code>\1</code>", text)
 
 

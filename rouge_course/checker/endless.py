@@ -1,4 +1,4 @@
-"""Which loop never ends, and what to ask about it.
+"""Which loop never ends, and what to ask about that loop.
 
     while i < len(one):             `i` changes only in line 4 (`i += 1`), and that line
         if one[i] == other[i]:      runs only when `one[i] == other[i]` is true. …
@@ -21,13 +21,13 @@ CHANGING = frozenset(
     "append extend insert pop remove clear add discard update popitem popleft appendleft".split()
 )
 NOTHING_KNOWN = (
-    "Which loop or which call goes on and on? For this input, does every step bring it closer to "
-    "its end, whichever branch it takes?"
+    "Which loop or which call goes on and on? For this input, does every step bring that "
+    "loop or call closer to its end, whichever branch it takes?"
 )
 
 
 class Change(NamedTuple):
-    """A line in a loop that changes a name, and the `if`s in that loop that contain the line."""
+    """A line that changes a name in a loop, and the `if`s in that loop that contain the line."""
 
     name: str
     line: Any
@@ -113,7 +113,7 @@ def _asked_about(loop: ast.While) -> list[str]:
 
 
 def _changes(loop: ast.While) -> list[Change]:
-    """The lines in a loop that change a name of its condition."""
+    """The lines in a loop that change a variable in its condition."""
     asked = _asked_about(loop)
     found: list[Change] = []
 

@@ -90,7 +90,7 @@ def _judged(exercise: Task, function: Callable, untouched: bool) -> Outcome:
 
 
 def _signature(exercise: Task, function: Callable) -> Outcome | None:
-    """The verdict where a function cannot be called with the arguments of its exercise."""
+    """The verdict if a function cannot be called with the arguments of its exercise."""
     wants = inspect.signature(exercise.solution)
     try:
         has = inspect.signature(function)
@@ -130,7 +130,7 @@ def _of_the_package(exercise: Exercise, theirs: Callable) -> Outcome:
 
 
 def _not_repaired(exercise: Task, judged: Outcome) -> Outcome:
-    """The verdict on a program to repair that is unchanged: the task, and its verdict in a fold."""
+    """The verdict on an unchanged program to repair: the task, and its verdict in a fold."""
     title = "What the check says about this program"
     return Outcome(
         "not attempted",

@@ -50,7 +50,7 @@ def error_of(error: BaseException) -> str:
 
 
 def line_of(function: Any, error: BaseException) -> str:
-    """The line of the learner's cell in which it happened, in the function or in its helper."""
+    """The line in the learner's function, or in its helper, in which the error happened."""
     body: Any = getattr(inspect.unwrap(function), "__code__", None)
     frames = [(frame.f_code, line) for frame, line in traceback.walk_tb(error.__traceback__)]
     inside = list(itertools.dropwhile(lambda frame: frame[0] is not body, frames))
@@ -73,7 +73,7 @@ def division_of(function: Any, error: BaseException | None) -> dict[str, str]:
 
 
 def is_nothing(argument: Any) -> bool:
-    """Whether an argument is 0, empty, or nothing but white space."""
+    """Whether an argument is 0, empty, or nothing but whitespace."""
     if isinstance(argument, str):
         return not argument.strip()
     return argument == 0 if isinstance(argument, int | float) else not argument
@@ -134,7 +134,7 @@ def shows(attempt: Attempt, name: str, names: Sequence[str] = ()) -> Sequence:
 
 
 def on_empty(one: CaseResult) -> str:
-    """The name of the mistake in an edge case."""
+    """The name of the mistake that an edge case shows."""
     error = one.run.error
     if error is not None:
         divides = isinstance(error, ArithmeticError) or "division" in words_of(error)
@@ -154,7 +154,7 @@ def on_empty(one: CaseResult) -> str:
 
 
 def out_of_range(exercise: Exercise, seen: Sequence[CaseResult], shown: CaseResult) -> list[str]:
-    """A score below 0 or above 1, for the input that is shown or for another one."""
+    """A score below 0 or above 1, for the input that is shown or for another input."""
     for one in [shown, *sorted(seen, key=size)] if exercise.unit else ():
         values = one.value if isinstance(one.value, tuple) else (one.value,)
         for part, value in zip(exercise.parts or ("your result",), values, strict=False):

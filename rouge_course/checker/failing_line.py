@@ -1,4 +1,4 @@
-"""The source code that raised an error, and the question about it.
+"""The source code that raised an error, and the question about that code.
 
 Python's message names kinds of objects; the source shows what the learner has written:
 
@@ -46,7 +46,7 @@ class Place(NamedTuple):
         return shorten(" ".join((ast.get_source_segment(self.source, node) or "").split()), 40)
 
     def line(self, node: Any) -> str:
-        """The number of a node's line with its text."""
+        """The line number of a node, with the text of that line."""
         return place_in(self.frame.f_code, node.lineno)
 
     def value(self, node: Any) -> Any:
@@ -193,7 +193,7 @@ def _sum_of_no_numbers(place: Place, words: str, _task: Task) -> str:
         return ""
     asks = (
         f"`sum` adds up the items that a loop over `{place.text(added)}` gives, but these are not "
-        "numbers. What are they?"
+        "numbers. What are the items?"
     )
     names: list[Any] = [each for each in inside(added) if isinstance(each, ast.Name)]
     if any(isinstance(place.value(each), dict) or each.id == "Counter" for each in names):
@@ -230,7 +230,7 @@ def _word_for_a_position(place: Place, words: str, _task: Task) -> str:
             if isinstance(loop, ast.For | ast.comprehension) and place.text(loop.target) in sides:
                 return (
                     f"What does the loop over `{place.text(loop.iter)}` give: words, or their "
-                    "positions? Which of the two belongs in square brackets?"
+                    "positions? Which of these belongs in square brackets?"
                 )
     return ""
 
@@ -296,15 +296,16 @@ def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] |
             return (
                 f"line {place.line(guard)} tests for such an input but does not end the function, "
                 f"so {division} still takes place, and `{place.text(below)}` is 0",
-                "What does your function do after the lines below that `if`? Which word ends it "
-                "there and returns a value?",
+                "What does your function do after the lines inside that `if`? Which word ends "
+                "the function there and returns a value?",
             )
         if not before or compared or isinstance(lines[-1], LEAVES):
             return (
                 f"line {place.line(guard)} lets through an input that makes the denominator "
                 f"`{place.text(below)}` 0, so {division} stops your function",
                 compared
-                or f"For which inputs is `{place.text(guard.test)}` true? Is it true for this one?",
+                or f"For which inputs is `{place.text(guard.test)}` true? Is it true for this "
+                "input?",
             )
     return _guard_elsewhere(place, _names(below))
 
@@ -330,7 +331,7 @@ def _guard_elsewhere(place: Place, names: set[str]) -> tuple[str, str] | None:
                 return (
                     f"line {place.line(guard)} tests for such an input, but the division in line "
                     f"{place.node.lineno} comes first, and it divides by 0",
-                    "Which of the two must come first?",
+                    "Which of these two lines must come first?",
                 )
         inner = each
     return None
@@ -347,7 +348,7 @@ def _guards(line: Any, names: set[str], leaving: bool = True) -> bool:
 def _conditions(place: Place) -> Iterator[tuple[Any, list]]:
     """(a condition, the lines from it to the division), the nearest condition first.
 
-    There are no such lines if the division is inside the condition.
+    There are no such lines if the division is inside the block of that condition.
     """
     inner = place.node
     for each in place.above:

@@ -1,4 +1,4 @@
-"""A finding is one statement about a program; `verdict_of` turns several into one verdict.
+"""A finding is one statement about a program; `verdict_of` joins several of them into a verdict.
 
     Finding(Form.PRINTS, "your function prints …", (the call,), "… Which word returns it?")
     Finding(Edge.NO_GUARD, …, role=Role.FOLLOWS)
@@ -23,22 +23,22 @@ from .verdict import Numbered, Outcome, Pieces, Printed
 class Role(Enum):
     """The place of a finding in a verdict."""
 
-    OFF = auto()  # it is shown, with a number if there are several
+    OFF = auto()  # it is shown, with a number if there are several such findings
     BELOW = auto()  # it is shown below, without a number
     FOLLOWS = auto()  # it is named but not shown: it often disappears with the mistake above it
-    REMARK = auto()  # the program passes, and this is added
+    REMARK = auto()  # the program passes, and this finding is added
     NOTE = auto()  # it is not a mistake, but it adds something about the program
 
 
 @dataclass(frozen=True)
 class Finding:
-    """One statement: its name, a sentence, a call that shows it, and a question."""
+    """One statement: its name, a sentence, a call that shows the mistake, and a question."""
 
     name: str  # a Name of `messages`, the name of a mistake in the record, or "" for none
     says: str = ""  # a sentence without its full stop
     evidence: Pieces = ()  # the call, the result, and the expected result
     asks: str = ""
-    more: Pieces = ()  # pieces below the question
+    more: Pieces = ()  # pieces that follow the question
     role: Role = Role.OFF
     status: str = "mistake"  # of the verdict that this finding begins
 
@@ -103,6 +103,6 @@ def prints(findings: Sequence[Finding], calls: Sequence[Any]) -> list[Finding]:
 
 
 def first_that_finds(detectors: Sequence[Callable], attempt: Any) -> Findings:
-    """The findings of the first detector that has any; () if none has."""
+    """The findings of the first detector that finds anything; () if no detector does."""
     found: Iterator[Findings] = (detector(attempt) for detector in detectors)
     return next(filter(None, found), ())

@@ -1,4 +1,4 @@
-"""What one look at the text of a wrong program shows, although its results do not.
+"""What one look at the text of a wrong program shows, although the program's results do not.
 
 `at_once` comes before any look at the behaviour, `of_error` replaces a question about the message
 of an error, and `instead` replaces a verdict that names no line. A line is named only if a run
@@ -65,7 +65,7 @@ def _said(attempt: Attempt, name: Look, one: CaseResult | None = None, **facts: 
 
 
 def _better(attempt: Attempt, program: Callable) -> CaseResult | None:
-    """The smallest call on which another program is right; None if it is not right more often."""
+    """The smallest call for which another program is right; None unless it is right more often."""
     tried = [attempt.call_again(one, program) for one in attempt.calls]
     if sum(one.off for one in tried) >= len(attempt.off):
         return None
@@ -91,7 +91,7 @@ def at_once(attempt: Attempt) -> Findings:
 
 
 def _inside_itself(attempt: Attempt, text: Text) -> Findings:
-    """There is a `def` with the function's own name inside it, and the inner one does better."""
+    """A `def` inside the function has the same name, and the inner function does better."""
     again = [each for each in text.tree.body if isinstance(each, ast.FunctionDef)
              and each.name == text.tree.name]  # fmt: skip
     if not again or len(attempt.sources) != 1:
@@ -107,7 +107,7 @@ def _inside_itself(attempt: Attempt, text: Text) -> Findings:
 
 
 def _other_order(attempt: Attempt, text: Text) -> Findings:
-    """The arguments are in another order; with the task's order it is right on more inputs."""
+    """The arguments are in another order; in the task's order, more inputs are right."""
     has, wants = text.arguments, text.wanted
     if sorted(wants) != sorted(has) or wants == has:
         return ()
@@ -125,7 +125,7 @@ def _other_order(attempt: Attempt, text: Text) -> Findings:
 def _names_of_another_cell(attempt: Attempt, text: Text) -> Findings:
     """`f`, `r` in the first line, and the notebook's `found`, `relevant` in the others.
 
-    With the values that are passed in under those names it is right on more inputs.
+    If those names get the values that are passed in, the program is right on more inputs.
     """
     space, read = attempt.plain.__globals__, _read(text.tree)
     never = [name for name in text.arguments if name not in read]
@@ -173,7 +173,7 @@ def line_of_the_task(attempt: Attempt) -> Findings:
 
 
 class _Renamed(ast.NodeTransformer):
-    """Replaces a name by another one."""
+    """Replaces a name with another name."""
 
     def __init__(self, old: str, new: str) -> None:
         self.old, self.new = old, new
@@ -186,7 +186,7 @@ class _Renamed(ast.NodeTransformer):
 
 
 def _loop_renamed(attempt: Attempt, text: Text) -> Findings:
-    """A loop uses the name of an argument; with a name of its own the program does better."""
+    """A loop uses the name of an argument; if it has its own name, the program does better."""
     for loop in inside(text.tree):
         name = getattr(loop.target, "id", "") if isinstance(loop, ast.For) else ""
         if name not in text.arguments or len(attempt.sources) != 1:
@@ -204,7 +204,7 @@ def _loop_renamed(attempt: Attempt, text: Text) -> Findings:
 
 
 def _list_for_its_item(attempt: Attempt, text: Text) -> Findings:
-    """`total += runs ** power` in `for run in runs`; with `run` instead it does better."""
+    """`total += runs ** power` in `for run in runs`; the program does better with `run`."""
     for loop in inside(text.tree):
         if not _plain_loop(loop) or not isinstance(loop.iter, ast.Name):
             continue
@@ -238,7 +238,7 @@ def idle_loop(attempt: Attempt) -> Findings:
 
 
 def _same_loop(tree: ast.AST, loop: ast.For) -> ast.For:
-    """The same loop in another tree of the same text."""
+    """The same loop in another tree that was made from the same text."""
     loops = (each for each in inside(tree) if isinstance(each, ast.For))
     at = loop.lineno, loop.col_offset
     return next(each for each in loops if (each.lineno, each.col_offset) == at)
@@ -263,7 +263,7 @@ class Raised(NamedTuple):
 
 
 def of_error(attempt: Attempt, one: CaseResult) -> Finding | None:
-    """The cause of an error, if the text of the program shows it."""
+    """The cause of an error, if the text of the program shows the cause."""
     raised = _raised(attempt, one.run.error) if one.run.error is not None else None
     if one.run.error is not None and (found := _not_imported(one.run.error)):
         return finding(attempt.task, found[0], **found[1])
@@ -356,7 +356,7 @@ def _not_called(_attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
 
 
 def _other_key(_attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
-    """A key in quotation marks that one of the learner's dicts does not have."""
+    """A key in quotation marks that is missing from one of the learner's dicts."""
     if not isinstance(raised.error, KeyError) or not raised.error.args:
         return None
     for each in inside(raised.statement):
@@ -448,7 +448,7 @@ def never_used(attempt: Attempt) -> Findings:
 
 
 def _repeats_itself(loop: Any) -> bool:
-    """Whether a loop never reads its name, nor anything that it has changed before."""
+    """Whether a loop reads neither its own name nor anything that it has changed."""
     if not isinstance(loop, ast.For) or not isinstance(loop.target, ast.Name):
         return False
     lines = [part for line in loop.body for part in inside(line)]
@@ -507,7 +507,7 @@ def _matters(attempt: Attempt, place: int) -> bool:
 
 
 def what_grew(function: Callable, error: BaseException) -> dict[str, str]:
-    """Where a program used too much memory, and the question about that line, for a sentence."""
+    """Where a program used too much memory, and the question about that line."""
     facts = {"megabytes": f"{heap.MOST >> 20}", "where": ""}
     grown = heap.grown_in(error, function.__code__.co_filename)
     if grown is None:
@@ -532,12 +532,15 @@ def _asks_about_growth(function: Callable, grown: heap.Grown) -> str:
             if not head <= grown.line <= last:
                 continue
             if isinstance(loop, ast.While):
-                return f"What should end the loop in line {first}, and does any line in it do that?"
+                return (
+                    f"What should end the loop in line {first}, and does any line inside the loop "
+                    "do that?"
+                )
             if getattr(loop.iter, "id", "") == grown.name:
                 return (
                     f"The loop in line {first} goes through `{grown.name}`, and a line inside it "
-                    f"makes `{grown.name}` longer, so it never reaches the end. What else could "
-                    "the loop go through?"
+                    f"makes `{grown.name}` longer, so the loop never reaches the end. What "
+                    "else could the loop go through?"
                 )
             return f"How often does the loop in line {first} run, and what grows each time?"
     return "How large is the thing that this line makes, and how large should it be?"

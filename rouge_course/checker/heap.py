@@ -1,11 +1,12 @@
-"""How much memory a learner's program may take, and which line of it took too much.
+"""How much memory a learner's program may use, and which of its lines used too much.
 
     while True:
         grid.append(row)        # 450 MB a second
 
-A kernel on a free server has one or two gigabytes. Two measures keep it alive: the memory of Python
-is checked together with the clock (`full`), and Linux refuses a single step that takes far more,
-such as `[0] * 10**9` (`limited`). A page in a browser survives without either.
+A kernel on a free server has one or two gigabytes. Two measures keep such a kernel alive: the
+memory of Python is checked together with the clock (`full`), and Linux refuses a single step that
+needs far more memory, such as `[0] * 10**9` (`limited`). A page in a browser survives without these
+measures.
 """
 
 import contextlib
@@ -24,7 +25,7 @@ _STATM = Path("/proc/self/statm")
 
 
 class TooLarge(BaseException):
-    """It uses too much memory (not an Exception, so that `except Exception` cannot swallow it)."""
+    """The call uses too much memory (not an Exception, so `except Exception` cannot swallow it)."""
 
 
 class Grown(NamedTuple):
@@ -44,7 +45,7 @@ class _Limit:
 
 
 def held(column: int = HELD) -> int:
-    """The bytes of memory that Python uses; 0 if this cannot be found out.
+    """The bytes of memory that Python uses; 0 if this number cannot be found out.
 
     On macOS and Windows the number comes from psutil, which every Jupyter kernel has.
     """
@@ -92,9 +93,9 @@ def _steps_refused() -> Iterator[None]:
 
 
 def let_go(error: BaseException) -> None:
-    """Note in an error where it was raised and what had grown, and drop the values of its lines.
+    """Note in an error where it was raised and what had grown, and drop its frames' variables.
 
-    Otherwise the error would keep them alive.
+    Otherwise the error would keep the values of these variables alive.
     """
     frames = traceback.walk_tb(error.__traceback__)
     error.grown = [Grown(frame.f_code, line, *_largest(frame.f_locals))  # type: ignore
@@ -122,6 +123,6 @@ def _largest(values: dict) -> tuple[str, str, int]:
     kinds = (list, tuple, set, dict, str, bytes)
     lengths = {name: len(value) for name, value in values.items() if type(value) in kinds}
     name = max(lengths, key=lengths.__getitem__, default="")
-    if lengths.get(name, 0) < 100_000:  # so few items do not need so much memory
+    if lengths.get(name, 0) < 100_000:  # so few items do not need that much memory
         return "", "", 0
     return name, type(values[name]).__name__, lengths[name]

@@ -1,4 +1,4 @@
-"""The hints after a verdict: about the named mistake, if it has hints of its own."""
+"""The hints after a verdict: about the named mistake, if that mistake has its own hints."""
 
 from collections.abc import Sequence
 
@@ -14,13 +14,13 @@ GUIDES: list[tuple[Sequence[str], tuple[str, str]]] = [
             "Call your function with the input that the verdict shows, and write down the value "
             "of each name, line by line. Which line is the first to go wrong?",
             "Look at that line: which condition must come before it, so that such an input never "
-            "reaches it, and what should your function return then?",
+            "reaches the line, and what should your function return then?",
         ),
     ),
     (
         tuple(Form),
         (
-            "Give the result of a call a name, and print it and its type. Is that what the task "
+            "Give the result of a call a name, and print it and its type. Is this what the task "
             "asks for?",
             "Look at each line with `return`, and at the end of the function: what does the "
             "function return there?",

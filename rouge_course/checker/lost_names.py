@@ -1,4 +1,4 @@
-"""What to do about a name that a notebook does not know: where it is, and how to get it."""
+"""What to do about a name that a notebook does not know: where the name is, and how to get it."""
 
 import ast
 import contextlib
@@ -20,7 +20,7 @@ HERE = either("this cell", "this program")
 
 
 def where_it_is(exercise: Exercise, error: BaseException) -> str:
-    """Say where to find the name that a NameError misses; "" if nobody here knows it."""
+    """Say where to find the name that is missing in a NameError; "" if this is not known here."""
     name, course = str(getattr(error, "name", "")), exercise.course
     if type(error) is not NameError or name == exercise.name:
         return ""
@@ -46,7 +46,7 @@ def _text_without_quotes(exercise: Exercise, name: str) -> str:
 
 
 def _in_a_module(name: str, error: BaseException) -> str:
-    """Say that a name needs its module before it, if a cell imports only the module."""
+    """Say that a name needs the name of its module before it, if a cell imports only the module."""
     for frame, _ in traceback.walk_tb(error.__traceback__):
         if module := _module_with(name, frame.f_globals):
             return (
@@ -99,9 +99,9 @@ def _of_another_exercise(exercise: Exercise, name: str, course: Course) -> str:
 
 
 def from_package(step: Task) -> str:
-    """Say how to import the step of an exercise from the course's package, "" if it has none.
+    """Say how to import an exercise's function from the course's package; "" if it is not there.
 
-    Its function of the same name may take the same arguments, or lists of words instead of texts.
+    The package's function of that name may take the same arguments, or lists of words for texts.
     """
     ways = {"": lambda given: given, " (it takes lists of words)": _in_words}
     if not isinstance(step, Exercise):
@@ -130,9 +130,9 @@ def _in_words(given: tuple) -> list:
 
 
 def arrive(course: Course) -> None:
-    """Let the notebook say which exercise writes a name that an import from the module misses.
+    """Let the notebook say which exercise writes a name that an import does not find in the module.
 
-    Another handler of errors, such as the site's, still handles the errors it was set for.
+    Another error handler, such as the site's, still handles the errors for which it was set.
     """
     notebook = shell()
     if notebook is None:
@@ -152,9 +152,9 @@ def arrive(course: Course) -> None:
 
 
 def not_written_yet(course: Course, error: BaseException) -> str:
-    """Say which exercise writes what an ImportError misses: a name in the module, or the module.
+    """Say which exercise writes what an ImportError lacks: a name in the module, or the module.
 
-    It is "" for any other error, and if the module exists but no exercise writes that name.
+    The result is "" for any other error, or if the module exists but no exercise writes that name.
     """
     file = own_module.file_of(course)
     if file is None or not isinstance(error, ImportError) or error.name != course.own_module:

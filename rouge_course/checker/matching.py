@@ -1,8 +1,8 @@
 """Which known mistakes give these results?
 
 A fingerprint is the list of results on all test inputs. It is computed by running the real wrong
-function, only when it is needed and only as far as it agrees, and it is stored. For the harmonic
-mean of two numbers, tried on (0.9, 0.3), (0.2, 0.8) and more:
+function, only when it is needed and only up to the first difference, and it is stored. For the
+harmonic mean of two numbers, tried on (0.9, 0.3), (0.2, 0.8) and more:
 
     fingerprint(exercise)                        0.45, 0.32, …    the solution
     fingerprint(exercise, ("arithmetic mean",))  0.6, 0.5, …      with this mistake of the record
@@ -89,7 +89,7 @@ def fits(exercise: Exercise, got: list, names: tuple[str, ...], compare=same, pl
 
 
 def look_up(exercise: Exercise, got: list, sizes=(1, 2), compare=same):
-    """The mistakes that give these results: single mistakes are tried before pairs.
+    """The mistakes that give these results; single mistakes are tried before pairs.
 
     If several pairs give them, nothing shows which pair it was, so only what they share is named.
     """
@@ -112,7 +112,7 @@ def look_up(exercise: Exercise, got: list, sizes=(1, 2), compare=same):
 def find_mistakes(exercise: Exercise, got: list) -> tuple[str, ...] | None:
     """The names of the mistakes that give these results; () if the results are right.
 
-    It is None if nothing explains them, or if one of them could not be read.
+    It is None if nothing explains the results, or if one of the results could not be read.
     """
     if None in got:
         return None
@@ -123,9 +123,9 @@ def find_mistakes(exercise: Exercise, got: list) -> tuple[str, ...] | None:
 
 
 def changed_beforehand(exercise, got):
-    """The right program after a step that changes the words of its arguments.
+    """The correct program after a step that changes the words of its arguments.
 
-    An argument is named if the same step on another argument would give different results.
+    An argument is named if the same step would give different results for another argument.
     """
     inputs = exercise.test_inputs
     if not any(map(beforehand.holds_words, inputs)):
@@ -224,7 +224,7 @@ def _marks(exercise, got):
 
 
 def _kind_of_marks(exercise: Exercise, got: list) -> Pattern:
-    """What is wrong in words with the right letters: white space, a mark, or the cuts."""
+    """What is wrong in words with the right letters: whitespace, a mark, or the cuts."""
     pairs = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
     if all(tuple(filter(None, g)) == e for g, e in pairs):
         return Pattern.EMPTY_ITEMS
@@ -240,7 +240,7 @@ def _kind_of_marks(exercise: Exercise, got: list) -> Pattern:
 
 
 def marks_in(words: tuple) -> list[str]:
-    """The characters of words that are not letters, digits, accents or white space."""
+    """The characters of words that are not letters, digits, accents or whitespace."""
     text = "".join(words)
     return [c for c in text if not c.isspace() and unicodedata.category(c)[0] not in "LMN"]
 
@@ -256,7 +256,7 @@ def _decimals(numbers) -> int | None:
 
 
 def _afterwards(exercise, got):
-    """Right figures that a last step has changed: percent, rounding, another order."""
+    """Right figures that a last step has changed: percentages, rounding, another order."""
     for step, values, compare in _undone(exercise, got):
         if fits(exercise, values, (), compare):
             return step
@@ -310,7 +310,7 @@ def each_number(value, change):
 
 
 def nearly(*steps: float) -> Callable:
-    """A comparison for figures that are rounded to these steps, or all to a single step."""
+    """A comparison for figures that are rounded to these steps, or all to one step."""
 
     def compare(got, expected):
         if not isinstance(got, tuple):
@@ -339,7 +339,7 @@ def _first_two(got, expected):
 
 
 def _steady(exercise, got):
-    """Always the right figure times the same number, or plus the same number, or always 0."""
+    """Each figure is the right figure times one number, the right figure plus one number, or 0."""
     if exercise.form not in ("number", "figures"):
         return None
     rows = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
@@ -368,7 +368,7 @@ def _steady(exercise, got):
 
 
 def _other_mean(exercise, got):
-    """The first two figures are right or wrong by known mistakes, but F is not a known mean."""
+    """The first two figures are right or show known mistakes, but F is not a known mean of them."""
     if not exercise.combine:
         return None
     pairs = [v if v is RAISED else v[:2] for v in got]
@@ -379,7 +379,7 @@ def _other_mean(exercise, got):
 
 
 def _figure_twice(exercise, got):
-    """All figures are right except one, which always has the value of another one."""
+    """All figures are right except one, which always has the value of another figure."""
     if exercise.form != "figures":
         return None
     rows = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
@@ -395,7 +395,7 @@ def _figure_twice(exercise, got):
 def _figure_by_figure(exercise, got):
     """Each figure is right, or has one mistake of its own; F may follow from the other two.
 
-    If several mistakes are possible, one that leaves the other figures right is likelier.
+    If several mistakes are possible, a mistake that leaves the other figures right is likelier.
     """
     found: list[str] = []
     columns = len(exercise.parts)

@@ -1,4 +1,4 @@
-"""What a learner's function keeps from call to call, and what it needs from its notebook.
+"""What a learner's function keeps from one call to the next, and what it needs from its notebook.
 
     memo = {}
     def lcs_length(a, b):
@@ -6,7 +6,7 @@
             memo[a, b] = …
 
 When a check begins, `memo` is emptied: otherwise this program would find the results of an earlier
-one there. After the check it has its old contents again.
+program there. After the check, `memo` has its old contents again.
 """
 
 import ast
@@ -33,7 +33,7 @@ IMPORTS = 60.0  # seconds for the first import of a program's packages, which ca
 
 @contextlib.contextmanager
 def set_aside(function: Any) -> Iterator[None]:
-    """Clear the caches of a function and its helpers; empty for a while what they fill."""
+    """Clear the caches of a function and its helpers, and empty for a while what they fill."""
     parts = [function, *_helpers(function)]
     for part in parts:
         if hasattr(part, "cache_clear"):
@@ -108,7 +108,7 @@ def _filled(tree: ast.AST) -> list[list[str]]:
 
 
 def taken_names(function: Any) -> dict[str, Any]:
-    """The Python names in the function that its notebook has given to something else."""
+    """The names of Python in the function that its notebook has given to something else."""
     space = getattr(function, "__globals__", {})
     names = {name for body in codes(function) for name in body.co_names}
     own = vars(builtins)
@@ -119,7 +119,7 @@ def taken_names(function: Any) -> dict[str, Any]:
 def changed_files(function: Any) -> dict[str, dict[str, Any]]:
     """The files in the working folder that have changed since the notebook imported them.
 
-    For each file, the names that the function uses from it, with their present meaning.
+    For each file, it gives the names that the function uses from the file, with their new values.
     """
     space: dict[str, Any] = getattr(function, "__globals__", {})
     found: dict[str, dict[str, Any]] = {}

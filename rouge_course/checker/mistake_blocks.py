@@ -1,7 +1,7 @@
 """A mistake is the solution with a fragment replaced.
 
 It is written as a few lines of text: its name and the replacement, what the program does, and a
-question that helps the learner to fix it. Neither gives the answer away.
+question that helps the learner to fix the program. Neither sentence gives the answer away.
 
     one window too many: last_start + 1 => last_start + 2
     you count one window too many
@@ -48,7 +48,7 @@ def mistakes(text: str, fragment: str = "", item: str = "") -> tuple[Mistake, ..
     The first line of a block is `name: fragment => other`, or `name: other` for the fragment that
     is given here or in the last line `in place of fragment`. Lines that begin with `and` replace
     further fragments. An indented line continues the line above. The last line is the question, and
-    the line before it says what the program does; a block without a question has the question of
+    the line before it says what the program does; a block without a question takes the question of
     the block above. `{item}` becomes the item.
 
     Raises BrokenRecord, with file, line and mistake, for a block of any other form.
@@ -75,7 +75,7 @@ def _blocks(text: str) -> list[str]:
 
 
 class _Reader:
-    """Reads blocks in order, and knows where the text of the call is."""
+    """Reads blocks in order, and knows where in the file their text is."""
 
     def __init__(self, caller: FrameType, item: str = "") -> None:
         self.file, self.line = caller.f_code.co_filename, caller.f_lineno
@@ -90,7 +90,7 @@ class _Reader:
         return fragment.replace(LINE_END, "\n")
 
     def add(self, block: str, fragment: str | None = None) -> None:
-        """Read one block; with a fragment, which may be "", its first line is a replacement."""
+        """Read one block; its first line has a replacement if a fragment, even "", is given."""
         self.line = self._line(block)
         lines = re.sub(r"\n +", " ", block).splitlines()
         name, codes, words = lines[0], [], lines[1:]
@@ -114,7 +114,7 @@ class _Reader:
         self.found.append(Mistake(name, replacements, says, asks, f"{self.file}:{self.line}"))
 
     def _words(self, block: str, lines: list[str]) -> tuple[str, str]:
-        """What the program does, and the question: its own, or the question of the block above."""
+        """What the program does, and the question: its own question, or that of the block above."""
         if not 1 <= len(lines) <= 2:
             count = f"it needs one or two lines of words, but it has {len(lines)}"
             self._fail(block, "", count)
@@ -135,7 +135,7 @@ class _Reader:
             self._fail(block, "", str(problem))
 
     def _line(self, text: str) -> int:
-        """The number of the line in the file at which a part of this block begins."""
+        """The number of the line in the file in which this part of a block begins."""
         wanted = text.strip().split("\n")[0].strip()
         lines = enumerate(linecache.getlines(self.file)[self.line - 1 :], self.line)
         return next((number for number, line in lines if line.strip() == wanted), self.line)
@@ -163,7 +163,7 @@ def pick(
 
 
 def replacement(code: str, fragment: str = "") -> tuple[str, str]:
-    """Read `fragment => other`, or `other` for the fragment given (ValueError for other forms)."""
+    """Read `fragment => other`, or just `other` for a given fragment (or raise ValueError)."""
     before, arrow, after = code.partition(ARROW)
     was, now = (before, after) if arrow else (fragment, code)
     was, now = was.replace(LINE_END, "\n"), now.replace(LINE_END, "\n")

@@ -1,14 +1,14 @@
 """A learner's own module: the functions that `check` has passed, for import in any notebook.
 
-It is in the same folder as the file of progress, and it has a block for each exercise whose record
-asks for one:
+It is in the same folder as the file of progress, and it contains a block for each exercise whose
+record asks for one:
 
     # --- exercise: mean_temperature --- 5e0f1c2a
     def mean_temperature(readings):
         return sum(readings) / len(readings)
 
-The number is computed from the lines of the block. If it does not fit, a person has changed them,
-and they stay as they are. A new text replaces the file only if all its functions pass.
+The number is computed from the lines of the block. If it does not match them, a person has changed
+the lines, and they stay as they are. A new text replaces the file only if all its functions pass.
 """
 
 import ast
@@ -96,9 +96,9 @@ def arrive(course: Course) -> None:
 
 
 def keep(task: Task, space: Mapping[str, Any]) -> str:
-    """Write a function of a notebook that has just passed; return a sentence about it, or "".
+    """Save a notebook's function, which has just passed, in the module; return a sentence, or "".
 
-    `space` contains the names of the notebook. An imported function is not written.
+    `space` contains the names of the notebook. An imported function is not saved.
     """
     if not isinstance(task, Exercise) or not task.in_own_module:
         return ""
@@ -163,7 +163,7 @@ def names(course: Course) -> set[str]:
 
 
 def _written(exercise: Exercise, space: Mapping[str, Any], file: Path) -> str:
-    """Write the block of an exercise and the waiting blocks; return a sentence about it, or ""."""
+    """Write the block of an exercise and the waiting blocks; return a sentence, or ""."""
     name, end = exercise.name, time.monotonic() + SECONDS
     for _ in range(TRIES):
         before = _text(file, name)
@@ -187,8 +187,8 @@ def _with_block(
 ) -> tuple[str, str]:
     """(the text of the file with the block of this exercise, the block); _Stays if none passes.
 
-    A learner's own function is preferred to an imported one with the same name, unless the block
-    then fails: the two functions may take different arguments.
+    A learner's own function is preferred to an imported function with the same name, unless the
+    block then fails: the two functions may take different arguments.
     """
     course, name, problem = exercise.course, exercise.name, ""
     about, blocks = parts
@@ -239,7 +239,7 @@ def _parts(text: str, file: Path) -> tuple[str, list[Block]]:
 
 
 def _put(blocks: list[Block], name: str, text: str) -> None:
-    """Give an exercise this block, instead of its old one or at the end."""
+    """Give an exercise this block, in place of its old block or at the end."""
     block = Block(name, _number(text), text)
     for place, each in enumerate(blocks):
         if each.name == name:
@@ -297,7 +297,7 @@ def _problem(text: str, blocks: list[Block], course: Course, end: float) -> str:
 
 
 def loaded(text: str, course: Course) -> tuple[dict[str, Any], BaseException | None]:
-    """Return the names of the module that a text makes, and what it raised, if it did."""
+    """Return the names of the module that a text makes, and the error that it raised, or None."""
     space: dict[str, Any] = {"__name__": course.own_module}
 
     def run() -> None:
@@ -307,7 +307,7 @@ def loaded(text: str, course: Course) -> tuple[dict[str, Any], BaseException | N
 
 
 def _off(exercise: Exercise, function: Any, arguments: tuple) -> str:
-    """The call and what is wrong with its result; "" where it is right."""
+    """The call and what is wrong with its result; "" if it is right."""
     try:
         one = CaseResult(exercise, function, arguments)
     except Unreadable as problem:

@@ -1,4 +1,4 @@
-"""The text of a learner's function for a module, with everything that it uses of its notebook.
+"""The text of a learner's function for a module, with everything that it uses from its notebook.
 
     import re                                   # cell 1
     MARKS = re.compile("[.!?]")                 # cell 2
@@ -6,7 +6,7 @@
     def sentences(text):                        # cell 3
         return MARKS.split(text)
 
-`block_of("sentences", …)` returns the import, and the function after its MARKS:
+`block_of("sentences", …)` returns the import, and then the function with its MARKS:
 
     import re
 
@@ -23,7 +23,7 @@
     sentences = _sentences()
 
 So two functions may each have a MARKS of their own. A function that needs only imports is written
-without the outer one, unless an exercise has the name of something that it imports.
+without the outer function, unless an exercise has the name of something that it imports.
 """
 
 import ast
@@ -51,14 +51,14 @@ class Own(NamedTuple):
     module: str  # its name
     exercises: Container[str]  # the names that it has or may have later
     blocks: Mapping[str, str]  # the blocks that it has, by their names
-    wins: Container[str]  # names that are used even if the notebook imports others of that name
+    wins: Container[str]  # names that are used even if the notebook imports something of that name
 
 
 def block_of(name: str, space: Mapping[str, Any], own: Own) -> str:
-    """Return the lines that define a name of a notebook and all that it uses of the names `space`.
+    """Return the lines that define a name, with the lines for everything in `space` that it uses.
 
     A function that is already in the learner's module is called and not written a second time.
-    Raises OnlyHere for a name that only the notebook has.
+    `space` contains the names of the notebook. Raises OnlyHere for a name that exists only there.
     """
     parts = _Parts(name, space, own)
     parts.define(name)
@@ -87,7 +87,7 @@ def import_of(name: str, value: Any) -> str:
 
 
 class _Parts:
-    """What a block is made of: lines of imports, and definitions, each behind what it uses."""
+    """What a block consists of: imports, and definitions, each after those that it uses."""
 
     def __init__(self, name: str, space: Mapping[str, Any], own: Own):
         self.space, self.own = space, own
@@ -98,7 +98,7 @@ class _Parts:
         self.seen: set[str] = set()
 
     def define(self, name: str) -> None:
-        """Add the definition of a name, behind those of the names in it."""
+        """Add the definition of a name, after the definitions of the names in it."""
         self.seen.add(name)
         text = self._without_module(_definition(name, self.space), name)
         if isinstance(ast.parse(text).body[0], (ast.Import, ast.ImportFrom)):
@@ -149,7 +149,7 @@ class _Parts:
             self.definitions[name] = f"{name} = {theirs}"
 
     def _without_module(self, text: str, name: str) -> str:
-        """The text without the module's name, which its functions do not need inside it."""
+        """The text without the module's name, which functions do not need inside the module."""
         for each in _names_in(text, name):
             if getattr(self.space.get(each), "__name__", "") == self.own.module:
                 text = re.sub(rf"\b{each}\.(?=\w)", "", text)
@@ -157,7 +157,7 @@ class _Parts:
 
 
 def _definition(name: str, space: Mapping[str, Any]) -> str:
-    """The text that gives a name its value: a `def`, a line of a cell, or the written value."""
+    """The text that gives a name its value: a `def`, a line of a cell, or the value as text."""
     value = space[name]
     plain = inspect.unwrap(value) if callable(value) else value
     file = ""
@@ -186,7 +186,7 @@ def _cells(space: Mapping[str, Any], file: str) -> Iterator[str]:
 
 
 def _binding(name: str, cell: str) -> str:
-    """The text of the last line of a cell that gives this name a value; "" if none does."""
+    """The text of the last line of a cell that gives this name a value; "" if no line does."""
     try:
         lines = ast.parse(cell).body
     except (SyntaxError, ValueError):
@@ -235,7 +235,7 @@ def _holds(block: str, definition: str) -> bool:
 
 
 def _indented(text: str) -> str:
-    """The text, indented by four spaces, except for lines inside a string (not a docstring)."""
+    """The text indented by four spaces, except for lines inside strings (not docstrings)."""
     nodes = list(inside(ast.parse(text.rpartition("\n\n")[0])))  # without the `return`
     alone = [node.value for node in nodes if isinstance(node, ast.Expr)]
     strings = [node for node in nodes if isinstance(node, (ast.Constant, ast.JoinedStr))]
