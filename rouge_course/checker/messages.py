@@ -678,8 +678,8 @@ ADVICE_FOR_WORDS = {
     "item, but a function has no items. Which kind of brackets calls a function?",
     "function_or_method'? object": "Are the brackets missing after the name of a method?",
     "'function' object": "Are the brackets missing after the name of a function?",
-    "'NoneType' object|NoneType": "Something there is None: which call returns nothing? Have you "
-    "written that function yet?",
+    "'NoneType' object|NoneType": "Something there is None: which call returns nothing? If "
+    "you write that function in another exercise, is that exercise still empty?",
     "'dict' object has no attribute '(add|union|append|remove|discard)'": "It is a dict there, "
     "because an empty pair of curly brackets makes a dict. How do you make an empty set or list?",
     "'(int|float)' object has no attribute": "The object there is a single number, and "

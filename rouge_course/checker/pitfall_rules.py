@@ -130,7 +130,7 @@ def or_with_a_value(node: Any, _whole: Whole) -> Others:
 
 @code(ast.BoolOp)
 def one_comparison(node: Any, whole: Whole) -> Others:
-    """`p and r == 0`; a name whose value is True or False may be on its own."""
+    """`p and r == 0`; a name whose value is True or False may appear on its own."""
     given = (each for each in inside(whole.tree) if isinstance(each, ast.Assign))
     flags = {
         _name(each.targets[0]) for each in given
@@ -215,7 +215,7 @@ def sign_between(node: Any, _whole: Whole) -> Others:
 
 @code(ast.For, one_of=("pop",))
 def moving_positions(node: Any, _whole: Whole) -> Others:
-    """`kept.pop(i)` in a loop over rising positions."""
+    """`kept.pop(i)` in a loop over increasing positions."""
     match node:
         case ast.For(
             ast.Name(place) | ast.Tuple([ast.Name(place), *_]),
@@ -305,7 +305,7 @@ def _looked_into(function: ast.FunctionDef) -> set[str]:
 
 @code(ast.FunctionDef, one_of=(ast.Assign,))
 def overwritten(node: Any, _whole: Whole) -> Others:
-    """`padding = []`, a new value for an argument that nothing has read before."""
+    """`padding = []`, a new value for an argument that no line has read before."""
     if not isinstance(node, ast.FunctionDef):
         return
     for place, line in enumerate(node.body):
@@ -319,7 +319,7 @@ def overwritten(node: Any, _whole: Whole) -> Others:
 
 
 def _with_another_name(function: ast.FunctionDef, place: int, name: str) -> ast.FunctionDef:
-    """Give another name to the value that the function sets, lets grow and returns."""
+    """Give another name to the value that the function sets, adds to and returns."""
     first = function.body[place]
     for each in (inner for line in function.body[place:] for inner in inside(line)):
         own: list[Any] = []
@@ -340,12 +340,12 @@ def _with_another_name(function: ast.FunctionDef, place: int, name: str) -> ast.
 
 @code(ast.For)
 def started_anew(node: Any, whole: Whole) -> Others:
-    """`total = 0` inside the loop that makes it grow; it is read after the loop."""
+    """`total = 0` inside the loop that adds to `total`, which is read after the loop."""
     if not isinstance(node, ast.For):
         return
 
     def starts(line):
-        """Whether the line gives a name an empty value, and the loop makes it grow."""
+        """Whether the line gives a name an empty value, and the loop then adds to that value."""
         match line:
             case ast.Assign([ast.Name(name), *_], value):
                 empty = _is(value, 0, 0.0, "", [])
@@ -384,19 +384,19 @@ def return_in_loop(node: Any, _whole: Whole) -> Others:
 
 
 class _Replaced(ast.NodeTransformer):
-    """Replaces each expression in a list by another one."""
+    """Replaces each expression in a list with another expression."""
 
     def __init__(self, old: list[ast.AST], new: str) -> None:
         self.old, self.new = old, ast.Name(new, LOAD)
 
     def visit(self, node):
-        """The new expression for an old one, and any other expression unchanged."""
+        """The new expression for an old expression; any other expression is unchanged."""
         return self.new if node in self.old else self.generic_visit(node)
 
 
 @code(ast.For, one_of=("index",))
 def first_place(node: Any, _whole: Whole) -> Others:
-    """`X.index(item)` in a loop over the items of X, or over a slice of it."""
+    """`X.index(item)` in a loop over the items of X, or over a slice of X."""
     match node:
         case ast.For(ast.Name(item) as target, ast.Name(items)):
             begin: ast.expr = ast.Constant(0)
@@ -473,7 +473,7 @@ def one_row(node: Any, _whole: Whole) -> Others:
 
 @code(ast.Attribute)
 def no_brackets(node: Any, whole: Whole) -> Others:
-    """`text.lower.split()`; the names of keyword arguments may be methods: key=str.lower."""
+    """`text.lower.split()`; the value of a keyword argument may be a method: key=str.lower."""
     methods = "lower upper casefold split strip isalpha isalnum isdigit isspace isupper islower "
     methods += "items keys values copy total most_common elements"
     match node:
@@ -487,7 +487,7 @@ def no_brackets(node: Any, whole: Whole) -> Others:
 
 @code(ast.ExceptHandler)
 def hiding(node: Any, _whole: Whole) -> Others:
-    """Without its `except`, a program shows what it raises; an expected division stays caught."""
+    """Without `except`, a program shows what it raises; an expected division by 0 stays caught."""
     match node:
         case ast.ExceptHandler(None | ast.Name("Exception" | "BaseException")):
             node.type = ast.Name("ZeroDivisionError", LOAD)

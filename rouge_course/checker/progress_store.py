@@ -1,15 +1,15 @@
 """A learner's guesses, answers and passed exercises, kept between kernels.
 
-They are in one file, `rouge_progress.json`, in the folder where a notebook's kernel starts:
+They are in one file, `rouge_progress.json`, in the folder in which a notebook's kernel starts:
 
     {"about": "…", "version": 1, "forgotten": 0,
      "answers": {"02-magpie": "b"}, "passed": ["overlap"]}
 
 The learner's own module (`own_module.py`) is in the same folder, and nothing is sent anywhere.
-Without a notebook kernel, everything stays in memory. If no file can be written to the folder, it
-does so, too, and the next answer says why. The variable ROUGE_PROGRESS names another folder, or is
-"off". `forgotten` counts the resets: a kernel that has missed a reset throws away everything from
-before it.
+Without a notebook kernel, everything stays in memory. If no file can be written to the folder,
+everything stays in memory, too, and the next answer says why. The variable ROUGE_PROGRESS names
+another folder, or is "off". `forgotten` counts the resets: a kernel that has missed a reset throws
+away everything from before that reset.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from .cell import in_a_notebook
 NAME = "rouge_progress.json"
 VERSION = 1
 ABOUT = "Your progress in the ROUGE notebooks. It stays here; delete this file to start again."
-STALE = 2.0  # seconds without a change of its partial file after which a kernel must have died
+STALE = 2.0  # after so many seconds without a change of its partial file, a kernel has died
 PATIENCE = 3.0  # seconds to wait for other kernels that write: longer than STALE
 # What helps if no file can be written, apart from a change of the folder's permissions.
 ADVICE = {
@@ -40,7 +40,7 @@ ADVICE = {
     errno.EBUSY: "Wait a moment",
 }
 LETTERS = tuple("abcdefgh")
-MOST_BYTES = 1_000_000  # all answers to all questions need a fiftieth of it
+MOST_BYTES = 1_000_000  # all answers to all questions need a fiftieth of this
 MOST_RESETS = 1_000_000
 
 
@@ -80,7 +80,7 @@ def kept(key: str) -> str | None:
 
 
 def keep(key: str, letter: str) -> str:
-    """Keep an answer, unless there is one already; return the kept answer."""
+    """Keep an answer, unless there already is one; return the kept answer."""
     up_to_date().answers.setdefault(key, letter)
     _save()
     return here.answers[key]
@@ -106,7 +106,7 @@ def up_to_date() -> Kept:
 
 
 def forget() -> None:
-    """Forget everything, also in the file and in every kernel that reads it."""
+    """Forget everything, also in the file and in every kernel that reads the file."""
     here.take(Kept(up_to_date().forgotten + 1))
     _save()
 
@@ -117,7 +117,7 @@ def trouble() -> list[str]:
 
 
 def news() -> str:
-    """The sentences of `trouble` that were not returned here before, "" if there are none."""
+    """The sentences of `trouble` that were not returned here before; "" if there are none."""
     new = [sentence for sentence in trouble() if sentence not in _told]
     _told.update(new)
     return " ".join(new)
@@ -127,7 +127,7 @@ def news() -> str:
 
 
 def file_here() -> Path | None:
-    """The path of the file, whether it exists yet or not; None if all stays in memory."""
+    """The path of the file, even if there is no file yet; None if everything stays in memory."""
     chosen = os.environ.get("ROUGE_PROGRESS")
     if chosen:
         return None if chosen == "off" else Path(chosen) / NAME
@@ -143,7 +143,7 @@ class _Newer(ValueError):
 
 
 def _read(file: Path) -> Kept:
-    """The contents of the file; there are none if it does not exist or is empty."""
+    """The contents of the file; there are none if the file does not exist or is empty."""
     try:
         status = file.stat()
         if not stat.S_ISREG(status.st_mode):  # a pipe would keep a reader waiting for ever
@@ -238,7 +238,7 @@ def _behind_links(file: Path) -> Path:
 def _save() -> None:
     """Write what this kernel knows, together with the present contents of the file.
 
-    If this fails, it is written with the next answer.
+    If this fails, everything is written with the next answer.
     """
     file = file_here()
     if file is None:
@@ -262,7 +262,7 @@ def _save() -> None:
 
 @contextlib.contextmanager
 def alone(file: Path) -> Iterator[list[str]]:
-    """Let one kernel at a time change a file; the text that it leaves replaces the file.
+    """Let one kernel at a time change a file; the text that this kernel leaves replaces the file.
 
     The kernel that manages to make the partial file may go on, while the others wait. Raises
     OSError after a while.
@@ -285,9 +285,9 @@ def alone(file: Path) -> Iterator[list[str]]:
 
 
 def _make(partial: Path) -> None:
-    """Make the partial file, once another kernel's is gone or has not changed for too long.
+    """Make the partial file, once another kernel's file is gone or has not changed for too long.
 
-    The clocks of two machines may differ, so this kernel measures that time itself.
+    The clocks of two machines may differ, so this kernel measures the time itself.
     """
     end = time.monotonic() + PATIENCE
     last, since = None, 0.0

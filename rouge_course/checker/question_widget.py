@@ -1,4 +1,4 @@
-"""A question on the screen: buttons if they work, otherwise text with folded answers."""
+"""A question on the screen: with buttons if they work, otherwise as text with folded answers."""
 
 from html import escape
 
@@ -36,7 +36,7 @@ def _plain(question: Question) -> str:
 
 
 def _static(question: Question) -> str:
-    """The question as print, an untrusted notebook and a page without a kernel show it."""
+    """The question as it appears in print, in an untrusted notebook or without a kernel."""
     options = "".join(
         f"<li>{letter}) {escape(text)}</li>" for letter, (text, _) in question.options.items()
     )

@@ -42,7 +42,7 @@ def beside(question: Question, mine: str | None) -> Shown:
 def scores(questions: Iterable[Question]) -> dict[str, tuple[int, int, int]]:
     """For predictions and for the quiz: how many questions are right, answered, and asked.
 
-    Only the questions of the cores count: nobody has to answer the others.
+    Only the questions of the cores count: nobody has to answer the other questions.
     """
     core = [q for q in questions if not q.extra]
     return {
@@ -68,14 +68,14 @@ def score_line(questions: Iterable[Question]) -> str:
 
 
 def _tally(questions: Iterable[Question]) -> tuple[int, int, int]:
-    """(how many of the questions are answered right, are answered, are asked)."""
+    """(how many of the questions are answered correctly, are answered, are asked)."""
     questions, answers = list(questions), progress_store.up_to_date().answers
     right = sum(answers.get(q.key) == q.right for q in questions)
     return right, sum(q.key in answers for q in questions), len(questions)
 
 
 def answer_to(question: Question, chosen: str) -> str:
-    """Keep an answer and return what to say about it, and once why it cannot be saved."""
+    """Keep an answer; return what to say about it and, only once, why it cannot be saved."""
     first = progress_store.keep(question.key, chosen)
     refresh()
     said = f"Your guess is kept: {chosen}) {question.options[chosen][0]}. Now go on and compare."

@@ -92,7 +92,7 @@ class Exercise(Task):
     # a list of "words" (texts) or of "ngrams", a "row" of numbers, or a "text", which is not a list
     items: str = ""
     parts: tuple[str, ...] = ()  # several figures: their names, in order
-    fixed: bool = False  # figures: only a dict with exactly these names will do
+    fixed: bool = False  # figures: only a dict with exactly these names is accepted
     unit: bool = False  # every number is between 0 and 1
     test_inputs: tuple[tuple, ...] = ()  # the arguments of each call with which it is tried
     edge_cases: tuple[tuple, ...] = ()  # empty inputs, such as ([],), and others that divide by 0
@@ -101,12 +101,12 @@ class Exercise(Task):
     # The program whose fragments the mistakes replace, if it is not the solution: one or more
     # functions, the last of which calls the others.
     reference_program: tuple[Callable, ...] = ()
-    combine: Callable | None = None  # figures: how the last one follows from the first two
+    combine: Callable | None = None  # figures: how the last figure follows from the first two
     in_own_module: bool = False  # after a pass, the function is written into the learner's module
     # exercises whose functions do a part of this one: a program that calls such a function, if it
     # is right, cannot contain the mistakes of that part
     steps: tuple[Exercise, ...] = ()
-    # helpers of the course that do what the exercise asks, besides the one with its name
+    # helpers of the course that do what the exercise asks for, besides the helper with its name
     helpers: tuple[str, ...] = ()
     course: Course = field(default_factory=lambda: Course(()), init=False)  # set by the course
 
@@ -117,7 +117,7 @@ class Exercise(Task):
 
     @property
     def guarded(self) -> bool:
-        """Whether a learner has to write a guard against dividing by 0; some blanks need none."""
+        """Whether a learner has to write a guard against dividing by 0 (some blanks need none)."""
         signs = itertools.product((" if ", " or ", "max("), self.blanks)
         return self.kind != "blank" or any(sign in blank for sign, blank in signs)
 
@@ -139,7 +139,7 @@ class Exercise(Task):
         return "\n\n".join(map(inspect.getsource, self.reference_program or (self.solution,)))
 
     def wrong(self, *mistakes: Mistake) -> Callable:
-        """The real wrong function that makes these mistakes (none: the right one).
+        """The real wrong function that makes these mistakes (none: the right function).
 
         With the mistake `one window too many: last_start + 1 => last_start + 2`, the solution
 
@@ -148,7 +148,7 @@ class Exercise(Task):
                 return max(0, last_start + 1)
 
         is compiled with `return max(0, last_start + 2)` as its last line: a function that counts 4
-        windows of two words in four words, where there are 3.
+        windows of two words in four words, although there are only 3.
         """
         functions = self.reference_program or (self.solution,)
         for mistake in mistakes:
@@ -218,7 +218,7 @@ class Course:
 
     @property
     def packages(self) -> set[str]:
-        """The packages in which the helpers are."""
+        """The packages that contain the helpers."""
         return {module.partition(".")[0] for module in self.modules}
 
     @cached_property
@@ -230,12 +230,13 @@ class Course:
 
 @dataclass(frozen=True)
 class Question:
-    """A prediction or a quiz question; every option has its reason.
+    """A prediction or a quiz question; every option has a reason.
 
     `options` maps a letter to (text, reason). `numbers` maps every number in an option, and other
     numbers in the question's texts, to a function that computes it, so that a test can recompute
     them all; a number that is no longer in any text is an error. `after` comments on the result of
-    a prediction: it is in the fold, below the result, which it would otherwise give away.
+    a prediction: it is in the fold, below the result, because it would otherwise give the result
+    away.
     """
 
     key: str
@@ -243,7 +244,7 @@ class Question:
     options: Mapping[str, tuple[str, str]]
     right: str
     kind: str = "quiz"  # or "predict"
-    extra: bool = False  # it is asked in the part “Go further”
+    extra: bool = False  # it is asked in the optional part, *Go further*
     numbers: Mapping[str, Callable[[], float]] = field(default_factory=dict)
     after: str = ""  # as in a text cell: paragraphs, `code`, *italics*, **bold**
 

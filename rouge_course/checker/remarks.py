@@ -15,7 +15,7 @@ from .results import kind_of
 
 
 def asks_the_helper(attempt: Attempt) -> Findings:
-    """It calls the course's own helper, although the exercise asks for these steps."""
+    """It calls the course's own helper, although the exercise asks for the steps of that helper."""
     exercise, plain = attempt.exercise, attempt.plain
     steps = [step for body in codes(plain) for step in dis.get_instructions(body)]
     loaded = {step.argval for step in steps if step.opname == "LOAD_GLOBAL"}

@@ -1,4 +1,4 @@
-"""If a small change makes a wrong program right, the place of that change is the mistake.
+"""If a small change makes a wrong program right, the mistake is at the place of that change.
 
 For `above`, which counts the numbers in a list that are larger than a limit, somebody has written
 
@@ -37,9 +37,9 @@ from .slip_rules import GROUPS
 
 # Counts instead of times, so that a verdict is the same on every machine, however busy it is.
 TRIES = 1300  # changed programs in one search
-STEPS = 20_000  # of a program on all test inputs: longer programs are not searched
+STEPS = 20_000  # of a program on all test inputs: programs that take more are not searched
 MORE = 1000  # steps that a change may add on one input, in addition to ten times its own steps
-# A name, and another name that the same place gets as a side effect: it does not count.
+# A name, and another name that the same place gets as a side effect: the second does not count.
 SHADOWS = {
     Mutation.ANOTHER_VALUE: Mutation.NOT_LIMITED,  # min(x, y) is y if y is right
     Mutation.A_PART_TOO_MANY: Mutation.AND_FOR_OR,
@@ -82,7 +82,7 @@ class Repair:
 
 
 def pitfalls_of(function: Callable, none_is_meant: bool = False) -> Iterator[Repair]:
-    """Every pitfall in a function, or in a function of the same author that it calls.
+    """Every pitfall in a function, or in a function by the same author that it calls.
 
     There are none if the text of the function is not known. If an argument may be None, a test for
     None is not a pitfall.
@@ -135,8 +135,8 @@ class Found(NamedTuple):
 def find_repairs(attempt: Attempt) -> list[Repair]:
     """The changes of one place after which a program is right on all test inputs; two at most.
 
-    The likeliest comes first. A second one changes another line, so that nobody can say which of
-    the two lines is wrong. A line that the solution has as well does not count.
+    The likeliest comes first. A second change is in another line, so nobody can say which of the
+    two lines is wrong. A line that is also in the solution does not count.
     """
     given = _lines_of(attempt.exercise.solution)
     found: list[Found] = []
@@ -199,7 +199,7 @@ def _one_kind(found: list[tuple[Mutation, Callable]]) -> bool:
 
 
 def _one_place(one: Found, other: Found) -> bool:
-    """Whether a reader sees two places as one: in the same line, or in an `if` and its block."""
+    """Whether a reader sees two places as one: both in one line, or in an `if` and its block."""
     return one.line is other.line or any(
         isinstance(outer, ast.If) and any(part is inner for part in inside(outer))
         for outer, inner in ((one.line, other.line), (other.line, one.line))
@@ -207,7 +207,7 @@ def _one_place(one: Found, other: Found) -> bool:
 
 
 def _text(line: ast.stmt) -> str:
-    """A line without the name on its left side, which may be different in the solution."""
+    """A line without the name on its left side, because the solution may have another name."""
     return ast.unparse(line.value if isinstance(line, ast.Assign) else line).splitlines()[0]
 
 
@@ -241,7 +241,7 @@ def lines_run(attempt: Attempt, one: CaseResult) -> set[int]:
 
 
 def _idle(source: Source, tree: ast.FunctionDef, traces: list[Trace]) -> set[ast.AST]:
-    """The expressions that some call with a wrong result never reaches: no change there helps.
+    """The expressions that some call with a wrong result never reaches: no change in them helps.
 
     A constant condition such as `while True` leaves no trace, so it does not count as idle.
     """
@@ -259,7 +259,7 @@ def _idle(source: Source, tree: ast.FunctionDef, traces: list[Trace]) -> set[ast
 
 
 def _given(attempt: Attempt) -> set[str]:
-    """The lines that the task gives around its blanks: the mistake is not in them."""
+    """The lines that the task gives around its blanks: the mistake is not in these lines."""
     exercise = attempt.exercise
     if exercise.kind not in ("blank", "half"):
         return set()

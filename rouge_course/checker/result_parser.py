@@ -1,4 +1,4 @@
-"""From whatever a learner's function returned to figures that can be compared.
+"""Turn whatever a learner's function returned into figures that can be compared.
 
 `read` returns the value in one common form, together with the names of all mistakes in its form
 (such as `Form.PRINTS`), so that a mistake in the form never hides another mistake.
@@ -24,7 +24,7 @@ def read(value, exercise, printed: str = ""):
         inner, off = _from_text(printed.strip().splitlines()[-1], exercise)
         return inner, (Form.PRINTS, *off)
     if inspect.iscoroutine(value):
-        value.close()  # no warning about work that was never awaited
+        value.close()  # no warning about a coroutine that was never awaited
         return None, (Form.RETURNS_A_COROUTINE,)
     if isinstance(value, Iterator):
         return None, (Form.RETURNS_A_GENERATOR,)
@@ -46,7 +46,7 @@ def read(value, exercise, printed: str = ""):
 
 
 def as_python(value):
-    """The value in Python's own types, instead of numpy's types and of subclasses."""
+    """The value in Python's own types, not in numpy's types or in subclasses."""
     if isinstance(value, str):
         return str.__str__(value)
     if hasattr(value, "tolist") and hasattr(value, "dtype"):
@@ -154,7 +154,7 @@ def _items(value, exercise):
 
 
 def _items_by_name(value, exercise):
-    """The result of `_items` for a dict: its values by name, or else in their order."""
+    """The result of `_items` for a dict: the values by name, or else in the order of the dict."""
     parts, other_names = exercise.parts, (Form.OTHER_KEY_NAMES,)
     if all(part in value for part in parts):
         return [value[part] for part in parts], (Form.MORE_KEYS,) if len(value) > len(parts) else ()

@@ -17,7 +17,7 @@ class Unreadable(Exception):
 class Call:
     """One call of a learner's function: the call as a learner would type it, and what it did."""
 
-    unsteady = False  # whether its result depends on the order of a set
+    unsteady = False  # whether the result depends on the order of a set
 
     def __init__(self, exercise: Task, function, arguments: tuple = ()):
         self.arguments = arguments
@@ -61,7 +61,7 @@ class CaseResult(Call):
 
 
 def _is_plain(value) -> bool:
-    """Whether it is a plain number, or a plain collection of numbers and texts."""
+    """Whether the value is a plain number, or a plain collection of numbers and texts."""
     items = (*value, *value.values()) if type(value) is dict else value
     if type(value) in (tuple, list, dict) and len(value) <= 1000:
         return {*map(type, items)} <= {float, int, str}
@@ -69,7 +69,7 @@ def _is_plain(value) -> bool:
 
 
 def show(value, depth: int = 0) -> str:
-    """A value for a sentence, short and safe (its own repr may be hostile)."""
+    """A value as text for a sentence, short and safe (the value's own repr may be hostile)."""
     if depth > 3:
         return "…"
     if isinstance(value, float):

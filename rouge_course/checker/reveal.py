@@ -1,4 +1,4 @@
-"""A result that waits for a guess: folded until there is one, and then shown beside it."""
+"""A result that waits for a guess: folded until there is a guess, and then shown beside it."""
 
 import re
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ def revealed(asked: Sequence[Question], things: Sequence) -> LiveCell:
 
 
 def read(question: Question) -> str:
-    """The comment on the result in the question's record, as plain text, a line a paragraph."""
+    """The question's comment on the result, as plain text with one line for each paragraph."""
     return MARKS.sub(r"\2", question.reading)
 
 

@@ -1,16 +1,16 @@
-"""Changes of a program, written as rules: `A < B => A <= B` turns a `<` into `<=` in one place.
+"""Changes in a program, written as rules: `A < B => A <= B` turns a `<` into `<=` in one place.
 
 A rule has Python on both sides of its arrow, in which single capital letters are placeholders:
 
-    A B C D    any expression                    E      any expression but a constant
-    X Y        any but None, True and False      K      a constant
+    A B C D    any expression                    E      any expression except a constant
+    X Y        any except None, True, False      K      a constant
     N          a name or a place in a list       S T    a set, such as `set(words)` or `{1, 2}`
-    @          any sign of arithmetic
+    @          any arithmetic sign
 
 A word before a rule says where it applies: `used A.sort()` if a line uses the value of the call,
 `alone N == A` if the expression is a line of its own, `value A` for any expression that is not a
 constant, and `item A[B]` for an index that is not a slice. A change that no pattern can express is
-written as `code`, followed by the name of a function with that decorator.
+written as `code`, followed by the name of a function that has `code` as its decorator.
 """
 
 import ast
@@ -35,14 +35,14 @@ class Whole:
 
     @cached_property
     def names(self) -> list[str]:
-        """The names of its arguments, and the names to which its lines give a value."""
+        """The names of the function's arguments, and the names to which its lines give a value."""
         names = (node for node in inside(self.tree) if isinstance(node, ast.Name))
         given = {node.id for node in names if isinstance(node.ctx, ast.Store)}
         return sorted(given | {argument.arg for argument in self.tree.args.args})
 
     @cached_property
     def kept(self) -> set[int]:
-        """The ids of the expressions that are a line of their own, or that a line assigns."""
+        """The ids of the expressions that are a whole line, or that a line assigns to a name."""
         lines = (node for node in inside(self.tree) if isinstance(node, ast.Expr | ast.Assign))
         return {id(line.value) for line in lines}
 
@@ -52,10 +52,10 @@ Others = Iterator[tuple[Any, Any]]
 
 
 class Rule(NamedTuple):
-    """The name of a mistake, the kinds of nodes in which it can be, and the changes that fix it.
+    """The name of a mistake, the kinds of nodes in which it can occur, and the changes that fix it.
 
-    `needs` has kinds of nodes and names that must be somewhere in a function: all of the first set,
-    and one of the second. This is a quick way to see that a rule cannot apply.
+    `needs` contains kinds of nodes, and names, that must be somewhere in a function: all members of
+    the first set, and one of the second. This is a quick way to see that a rule cannot apply.
     """
 
     name: Any  # a Pitfall or a Mutation
@@ -67,8 +67,8 @@ class Rule(NamedTuple):
 def into(coded: dict[str, tuple]) -> Callable:
     """A decorator that puts a function into `coded`, with the kinds of nodes that it handles.
 
-    The function yields possible replacements of a node, either alone or in a pair after another
-    node, whose line is then named.
+    The function yields possible replacements of a node. A replacement is alone, or in a pair after
+    another node, whose line is then named.
     """
 
     def code(*kinds: type, one_of: Iterable = ()) -> Callable:
@@ -134,7 +134,7 @@ ANY = {ast.Name, ast.MatMult, ast.Load, ast.Store, ast.Constant}
 
 
 def present(tree: ast.AST) -> set:
-    """The kinds of nodes in a tree, and its names and attributes."""
+    """The kinds of nodes in a tree, and the names and attributes in it."""
     found: set = set()
     for node in inside(tree):
         found |= {type(node), getattr(node, "id", ""), getattr(node, "attr", "")}
@@ -152,7 +152,7 @@ def _whole(node: ast.AST) -> Iterable[tuple[Any, Callable]]:
 
 
 def _comparisons(node: Any) -> Iterator[tuple[Any, Callable]]:
-    """Each comparison of two neighbours in `a < b < c`, and a function that replaces it there."""
+    """Each comparison of two neighbours in `a < b < c`, and a function that replaces it."""
     sides = [node.left, *node.comparators] if isinstance(node, ast.Compare) else []
     for place in range(len(sides) - 1):
 
@@ -193,7 +193,7 @@ def _placeholder(pattern: Any) -> str:
 
 
 def _fits(pattern: Any, node: Any, bound: dict[str, Any]) -> bool:
-    """Whether a node matches the pattern; `bound` then has the nodes for its placeholders."""
+    """Whether a node matches the pattern; `bound` then contains the nodes for its placeholders."""
     if letter := _placeholder(pattern):
         if not isinstance(node, ast.expr) or not PLACEHOLDERS[letter](node):
             return False
@@ -258,7 +258,7 @@ def one_at_a_time(
 ) -> Iterator[tuple[Rule, Any]]:
     """Make every change in turn: first the changes of the first group, in all places.
 
-    Yields (the rule, the node whose line it is about). A change stays in the tree until the next
+    Yields (the rule, the node whose line is named). A change stays in the tree until the next
     one is requested. Expressions in `idle` are not changed.
     """
     whole, places = Whole(tree), [each for each in _places(tree) if each[2] not in idle]
@@ -273,7 +273,7 @@ def one_at_a_time(
 
 
 def _places(tree: ast.FunctionDef) -> list[tuple[Any, Any, Any]]:
-    """What a change could replace: (its container, its key there, an expression, line or block)."""
+    """What a change could replace: (the container, the key in it, an expression, line or block)."""
     found: list[tuple[Any, Any, Any]] = []
     for node in inside(tree):
         for name, value in ast.iter_fields(node):

@@ -1,7 +1,8 @@
 """Run a learner's function so that its accidents do no harm outside.
 
-Three layers restore what it changes. Suppose that a notebook has set `builtins.len = 3`, and that
-its function `f` prints, changes the folder and calls exit(). Then `check(f)` does this:
+Three layers restore what the function changes. Suppose that a notebook has set
+`builtins.len = 3`, and that its function `f` prints, changes the folder and calls exit(). Then
+`check(f)` does this:
 
     with AsImported():              # `len` is Python's own; after the check it is 3 again
         with course_put_back():     # after the check, the folder is the old one
@@ -43,7 +44,7 @@ _BUILTINS = dict(vars(builtins))
 
 
 class TooLong(BaseException):
-    """The time is up (not an Exception, so that `except Exception` cannot swallow it)."""
+    """The time is up (not an Exception, so `except Exception` cannot swallow it)."""
 
 
 class AsksForInput(BaseException):
@@ -51,7 +52,7 @@ class AsksForInput(BaseException):
 
 
 class ChecksItself(BaseException):
-    """The function called check(), which is what runs it."""
+    """The function called check(), although check() is what runs the function."""
 
 
 class Interrupted(BaseException):
@@ -135,7 +136,7 @@ def inside(
 
 @contextlib.contextmanager
 def contained(sink: _Capped | None = None, imports: bool = False):
-    """Catch printed text, and restore Python afterwards: around one call of `tried` or many."""
+    """Catch printed text, and restore Python afterwards, around one or more calls of `tried`."""
     out = sink or _Capped()
     with (
         contextlib.redirect_stdout(out),
@@ -258,7 +259,7 @@ def _ends(*_arguments, **_keywords):
 class AsImported:
     """Restores, during a check, the builtins that a notebook has replaced.
 
-    This is a class, because a generator would need `next`, which may be one of them.
+    This is a class, because a generator would need `next`, which may be one of these builtins.
     """
 
     def __enter__(self) -> None:
@@ -308,11 +309,11 @@ class Steps:
 
 
 def _limited(call: Callable, seconds: float) -> Any:
-    """Call with a time limit, by the best means that this platform has."""
+    """Call with a time limit, in the best way that this platform offers."""
     for limited in (_limited_by_alarm, _limited_by_thread):
         with contextlib.suppress(_NotHere):
             return limited(call, seconds)
-    # A browser kernel has neither, and cannot be interrupted.
+    # A browser kernel has neither alarms nor threads, and cannot be interrupted.
     return _limited_by_steps(call, seconds)
 
 
@@ -379,7 +380,7 @@ def _limited_by_thread(call: Callable, seconds: float) -> Any:
 
 
 def _stop(thread: threading.Thread, error: type[BaseException]) -> None:
-    """Tell a thread to stop at its next step; try again in case it swallows the exception."""
+    """Tell a thread to stop at its next step; try again if the thread swallows the exception."""
     import ctypes  # rarely needed
 
     for _ in range(40):

@@ -2,7 +2,7 @@
 
 That order is different after each start of Python, so a call with such a result is a poor example:
 a learner who restarts the notebook sees another number. The program is run twice more, with sets
-that give their items in rising and in falling order.
+that give their items in increasing and in decreasing order.
 """
 
 from collections.abc import Callable, Iterator
@@ -20,12 +20,12 @@ JOINING = (
 
 
 class Rising(set):
-    """A set that gives its items in rising order."""
+    """A set that gives its items in increasing order."""
 
     falling = False
 
     def __iter__(self) -> Iterator[Any]:
-        """The items in their order."""
+        """The items in the order of the set."""
         return iter(sorted(super().__iter__(), key=repr, reverse=self.falling))
 
 
@@ -44,13 +44,13 @@ for each in JOINING:
 
 
 class Falling(Rising):
-    """A set that gives its items in falling order."""
+    """A set that gives its items in decreasing order."""
 
     falling = True
 
 
 def hang_on_it(function: Any, calls: list[CaseResult], again: Callable) -> list[CaseResult]:
-    """Those of the calls whose results depend on the order of a set."""
+    """The calls whose results depend on the order of a set."""
     names = {"set", "frozenset"} & called_by(function)
     calls = [one for one in calls if one.run.error is None]
     if not names or not calls:

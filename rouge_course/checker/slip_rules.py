@@ -1,4 +1,4 @@
-"""Slips: small changes of one place, each with the name of the mistake that it fixes.
+"""Slips: small changes in one place, each with the name of the mistake that it fixes.
 
 A slip is named only if the changed program is right on all test inputs.
 """
@@ -103,7 +103,7 @@ def _call(function: str, *arguments: ast.expr) -> ast.Call:
 
 
 def _without(items: list, place: int, *others: Any) -> list:
-    """The list with one item removed, or replaced by others."""
+    """The list with one item removed, or replaced with other items."""
     return [*items[:place], *others, *items[place + 1 :]]
 
 
@@ -141,7 +141,7 @@ def fewer_steps(node: Any, _whole: Whole) -> Iterator:
 
 @code(ast.SetComp, ast.ListComp, ast.GeneratorExp, ast.DictComp)
 def no_condition(node: Any, _whole: Whole) -> Iterator:
-    """A comprehension without its `if` and the condition after it."""
+    """A comprehension without its `if`, and without the condition after that `if`."""
     if any(loop.ifs for loop in node.generators):
         fewer = copy.copy(node)
         fewer.generators = [
@@ -167,7 +167,7 @@ def _flat(node: Any) -> tuple[list[ast.expr], list[ast.operator]]:
 
 
 def _grouped(operands: list[ast.expr], signs: list[ast.operator]) -> Iterator[ast.expr]:
-    """The expression once for every way to set brackets: (a + b) * c and a + (b * c)."""
+    """The expression with brackets in every possible way: (a + b) * c and a + (b * c)."""
     if len(operands) == 1:
         yield operands[0]
     for place, sign in enumerate(signs):
@@ -213,7 +213,7 @@ def one_less(node: Any, _whole: Whole) -> Iterator:
 
 @code(ast.Constant)
 def other_numbers(node: Any, _whole: Whole) -> Iterator:
-    """A number for another one that is not its neighbour."""
+    """A number for another number that is not its neighbour."""
     for number in (0, 1, 2, -1, node.value * 2, node.value / 2) if _is_number(node) else ():
         if abs(number - node.value) not in (0, 1):
             yield ast.Constant(number)
@@ -231,7 +231,7 @@ def counterparts(node: Any, _whole: Whole) -> Iterator:
 
 @code(ast.Name)
 def other_names(node: Any, whole: Whole) -> Iterator:
-    """Another name of the function for this one."""
+    """Another name in the function for this name."""
     if node.id in whole.names:
         yield from map(_name, _without(whole.names, whole.names.index(node.id)))
 
@@ -352,7 +352,7 @@ def side_by_side(loop: Any, _whole: Whole) -> Iterator:
 
 @code(Block)
 def emptied(block: Any, whole: Whole) -> Iterator:
-    """A name that grows gets its first value again after the line that appends it."""
+    """A variable that grows gets its first value again after the line that appends it."""
     grown = {getattr(each.target, "id", "") for each in inside(whole.tree)
              if isinstance(each, ast.AugAssign)}  # fmt: skip
     first = {each.targets[0].id: each for each in whole.tree.body if isinstance(each, ast.Assign)
@@ -387,7 +387,7 @@ def brought_up_to_date(line: Any, _whole: Whole) -> Iterator:
 
 
 class _Without(ast.NodeTransformer):
-    """Replaces every call of one function by its first argument."""
+    """Replaces every call of one function with its first argument."""
 
     def __init__(self, function: str) -> None:
         self.function = function

@@ -2,7 +2,7 @@
 
 Phones type “ for a quotation mark, and a text that was pasted from a document may contain a dash or
 a space that only looks like Python's. Python's own message gives at best the number of the
-character; here the learner is told its name, and how the line should be written.
+character; here the learner is told the character's name, and how the line should be written.
 """
 
 import ast
@@ -64,7 +64,7 @@ def _end_of_line(program: str, at: int) -> int:
 
 
 def _string(program: str, at: int) -> tuple[str, int]:
-    """Return the string that begins there, in plain marks, and the position of its end."""
+    """Return the string that begins there, with plain marks, and the position of its end."""
     straight = _PLAIN.get(program[at], program[at])
     curly = _DOUBLE if straight == '"' else _SINGLE
     rest = program[at + 1 : _end_of_line(program, at)]
@@ -80,7 +80,7 @@ def _string(program: str, at: int) -> tuple[str, int]:
 
 
 def sentence(program: str, number: int) -> str:
-    """Return a sentence on such marks in a line that Python cannot read; "" if it has none."""
+    """Return a sentence about such marks in a line that Python cannot read; "" for none."""
     before, after = program.splitlines(), replaced(program).splitlines()
     if not 0 < number <= len(before) == len(after) or before[number - 1] == after[number - 1]:
         return ""

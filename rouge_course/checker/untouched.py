@@ -27,7 +27,7 @@ def empty(function) -> bool:
 
 
 def of_package(function: Any, packages: Container[str]) -> Any:
-    """The package's function, if this is one under whatever name; otherwise None.
+    """The package's function, if this is such a function under any name; otherwise None.
 
     A wrapper counts as the function that it wraps (in the sense of `functools.wraps`) if it calls
     that function; otherwise it is a learner's own program.
@@ -45,7 +45,7 @@ def of_package(function: Any, packages: Container[str]) -> Any:
 
 
 def _calls(wrapper: Any, inner: Any) -> bool:
-    """Whether a wrapper calls what it wraps; a wrapper in C, such as `lru_cache`, does."""
+    """Whether a wrapper calls what it wraps; a wrapper in C, such as `lru_cache`, always does."""
     space = getattr(wrapper, "__globals__", {})
     names = {name for body in codes(wrapper) for name in body.co_names}
     held = [cell.cell_contents for cell in getattr(wrapper, "__closure__", None) or ()]

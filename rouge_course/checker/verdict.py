@@ -1,6 +1,6 @@
 """A verdict: what a check found, as plain text and as a card.
 
-It consists of lines of text and of pieces that a card shows in their own form: a call and its
+It consists of lines of text and of pieces that a card shows in a form of their own: a call with its
 result, a numbered list, a fold. Each piece has its plain text (`str`) and its `html`.
 """
 
@@ -68,7 +68,7 @@ class Evidence:
 
 @dataclass(frozen=True)
 class Numbered:
-    """A numbered list in a verdict; each entry is some lines."""
+    """A numbered list in a verdict; each entry consists of several lines."""
 
     items: tuple[Pieces, ...]
 
@@ -83,7 +83,7 @@ class Numbered:
 
 @dataclass(frozen=True)
 class MessagePart:
-    """Pieces for a card, and the sentence that replaces them in plain text."""
+    """Pieces for a card, and the sentence that replaces these pieces in plain text."""
 
     text: str
     pieces: Pieces

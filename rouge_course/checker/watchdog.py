@@ -2,8 +2,8 @@
 
 If a program cannot be stopped, such as a loop in C, the watchdog ends Python. Other programs crash
 Python, use all its memory, or end it themselves. During a check, a file in the folder of the
-progress names the exercise, and faulthandler writes to it if it can. The file is deleted at the end
-of the check, so if it still exists, its kernel ended before that.
+progress names the exercise, and faulthandler writes to the file if it can. The file is deleted at
+the end of the check, so if the file still exists, its kernel ended before that.
 """
 
 import contextlib
@@ -21,12 +21,12 @@ from .display import Shown
 
 MARGIN = 5.0  # seconds after the time at which a check stops itself
 _NAME = ".rouge_check."
-# The first words of faulthandler for two kinds of ends; if Python is killed, it writes nothing.
+# faulthandler's first words for two kinds of ends; if Python is killed, it writes nothing.
 _TIMEOUT, _CRASH = "Timeout (", "Fatal Python error: "
 
 
 def _folder() -> Path | None:
-    """The folder for a note on a check that never ends; None if no such note is kept."""
+    """The folder for a note about a check that never ends; None if no such note is kept."""
     # A browser has no threads, and Windows cannot tell whether a process is alive.
     own = in_a_notebook() and sys.platform not in ("emscripten", "win32")
     file = progress_store.file_here() if own and "NBGRADER_EXECUTION" not in os.environ else None

@@ -16,7 +16,7 @@ from .attempt import Attempt
 from .program import Source, inside
 from .results import CaseResult
 
-STEPS = 20_000  # the most steps of a program for which its lines are followed
+STEPS = 20_000  # a program that takes more steps is not followed line by line
 ASKS = "Which value should your function return for this input?"
 
 

@@ -11,7 +11,7 @@ from .attempt import Attempt
 
 
 class Kind(NamedTuple):
-    """A kind of input: its name, a name for all other inputs, and which inputs belong to it."""
+    """A kind of input: its name, a name for all other inputs, and which inputs are of this kind."""
 
     named: str
     others: str
@@ -51,10 +51,10 @@ KINDS = (
 
 
 def where_right(attempt: Attempt) -> str:
-    """Say on which kind of input a program is always right; "" if this is true of no kind.
+    """Say for which kind of input a program is always right; "" if there is no such kind.
 
-    The kind must have at least a third of the inputs, and the program must be wrong on at least
-    half of the others.
+    At least a third of the inputs must be of this kind, and the program must be wrong on at least
+    half of the other inputs.
     """
     for kind in (*_settings(attempt), *KINDS):
         inside = [one for one in attempt.calls if kind.holds(one.arguments)]
