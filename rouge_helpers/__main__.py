@@ -30,11 +30,11 @@ from rouge_helpers.version import __version__
 TOKENISERS = {each.__name__: each for each in (words, rouge_score_words, split_words, characters)}
 USAGE = "python -m rouge_helpers REFERENCES [CANDIDATES ...] [options]"
 EPILOG = """A file has one text per line, and a folder has one text per file. A table (CSV, TSV,
-JSON Lines or JSON) that is given alone has both columns. "-" means standard input, and gzip files
-are unpacked. Anything unusual in the texts is reported on the error stream."""
+JSON Lines or JSON) that is given alone contains both columns. "-" means standard input, and gzip
+files are unpacked. Anything unusual in the texts is reported on the error stream."""
 PRINTED = "find the settings behind a number, as in L=41.07"
-ONE_TEXT = """Each of the {} lines is read as a text, and the number as a mean over them; if each
-file contains a single text of several lines, put each into a folder and name the two folders."""
+ONE_TEXT = """Each of the {} lines is read as a text, and the number as the mean over them. If each
+file contains a single text of several lines, put each file into a folder, and name the folders."""
 TEST = """p comes from a paired, two-sided test (approximate randomisation) and is corrected by
 Holm's rule for {} {}. The intervals come from a bootstrap of the items
 ({:,} draws) and are not corrected, so an interval may exclude 0 although p is large."""
@@ -48,7 +48,7 @@ class Parser(argparse.ArgumentParser):
     """A parser that answers bad input in one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        """End with status 2."""
+        """Print the message and exit with status 2."""
         unknown = re.search(r"unrecognized arguments: .*?(--[\w-]+)", message)
         for near in (
             get_close_matches(unknown[1], self._option_string_actions, 1) if unknown else ()
@@ -58,7 +58,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser() -> Parser:
-    """Return the command's options: those of the functions, under the same names."""
+    """Return the parser of the command, whose options have the same names as in the functions."""
     parser = Parser(
         "python -m rouge_helpers",
         usage=USAGE,
@@ -78,7 +78,7 @@ def parser() -> Parser:
         "--more-references",
         metavar="FILE",
         action="append",
-        help="more references of the same items, once for each file",
+        help="more references of the same items (repeat the option for each file)",
     )
     add(
         "--reference",
@@ -131,7 +131,7 @@ def variants_of(given: argparse.Namespace) -> list[str]:
 
 
 def systems_of(given: argparse.Namespace) -> dict[str, Pairs]:
-    """Return the texts of each system, by its file or its column, and print the remarks."""
+    """Return the texts of each system, by the name of its file or column; print the remarks."""
     columns = given.candidate or ["candidate"]
     files: list[str | None] = [*given.candidates] or [None]
     if len(files) > 1 and len(columns) > 1:
@@ -191,7 +191,7 @@ def shown_by_and_by(pairs: Pairs) -> Iterator:
 
 
 def by_and_by(unit: str) -> Callable[[int, int], None] | None:
-    """Return a function that shows the progress on the error stream; None if that is piped."""
+    """Return a function that shows the progress on the error stream, or None if it is piped."""
     if not sys.stderr.isatty():
         return None
     start = time.monotonic()
@@ -251,7 +251,7 @@ Report = dict[Variant, dict[str, Any]]  # by variant, then by figure
 def report(
     scores: CorpusScores, given: argparse.Namespace, compared: dict[Variant, Compared]
 ) -> Report:
-    """Return for every variant its means, other figures if requested, and its signature."""
+    """Return, for every variant, its means, any other requested figures, and its signature."""
     times = 100 if given.points else 1
     found: Report = {}
     for variant, means in scores.means.items():
@@ -270,7 +270,7 @@ def report(
 
 
 def table(found: Report, points: bool) -> list[str]:
-    """Return the report for a reader: a row for every variant."""
+    """Return the lines of the report for a reader: a row for every variant."""
     rows: list[str] = []
     digits = 2 if points else 4
     for variant, values in found.items():
@@ -287,7 +287,7 @@ def table(found: Report, points: bool) -> list[str]:
 
 
 def compared_table(found: dict[str, Report], points: bool, items: int) -> list[str]:
-    """Return the comparison for a reader: a block for every variant, a row for every system."""
+    """Return the lines of the comparison: a block for every variant, a row for every system."""
     rows, digits = [], 2 if points else 4
     first = next(iter(found))
     wide = max(26, *(len(name) + 2 for name in found))
@@ -311,7 +311,7 @@ def compared_table(found: dict[str, Report], points: bool, items: int) -> list[s
         rows.append("")
     tests = (len(found) - 1) * len(found[first])
     rows.append(TEST.format(tests, "comparison" if tests == 1 else "comparisons", DRAWS))
-    least = min(1.0, tests * 2 ** (1 - items))  # if the systems differ in one direction everywhere
+    least = min(1.0, tests * 2 ** (1 - items))  # if all items differ in one direction
     return [*rows, TOO_FEW.format(least)] if least > 0.05 else rows
 
 
@@ -360,7 +360,7 @@ def answered(given: argparse.Namespace) -> str:
     systems = systems_of(given)
     if given.printed:
         if len(systems) > 1:
-            raise ValueError("--printed is about the number of a single system")
+            raise ValueError("--printed takes the number of a single system")
         [pairs] = systems.values()
         return explained(pairs, given)
     scores = {name: scored(pairs, given) for name, pairs in systems.items()}
@@ -372,7 +372,7 @@ def answered(given: argparse.Namespace) -> str:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Score files and print the report; if this fails, end with status 2 and a sentence."""
+    """Score files and print the report; on failure, exit with status 2 and an error message."""
     command = parser()
     given = command.parse_args(arguments)
     try:

@@ -32,7 +32,7 @@ def kendall_tau_b(x: Sequence[float], y: Sequence[float]) -> float | None:
     balance = untied_x = untied_y = 0
     for i in range(len(x)):
         for j in range(i):
-            by_x = int(x[i] > x[j]) - int(x[i] < x[j])  # numpy does not subtract truth values
+            by_x = int(x[i] > x[j]) - int(x[i] < x[j])  # numpy cannot subtract booleans
             by_y = int(y[i] > y[j]) - int(y[i] < y[j])
             balance += by_x * by_y
             untied_x += by_x != 0

@@ -30,12 +30,12 @@ def rouge_w(
     as_rouge_155: bool = False,
     **options: Unpack[Options],
 ) -> Score:
-    """Return ROUGE-W: figures of the LCS in which a run of k matches weighs k**power, 0.0 to 1.0.
+    """Return ROUGE-W: figures of an LCS whose runs of k matches weigh k**power, each 0.0 to 1.0.
 
     power=1 is ROUGE-L; the paper uses 2 in its example and 1.2 in its experiments.
-    `as_rouge_155=True` gives the figures of ROUGE-1.5.5 -w instead, which reads texts sentence by
-    sentence, as `rouge_lsum` does: they ignore gaps in the candidate, and the recall of equal texts
-    is below 1.
+    `as_rouge_155=True` gives the figures of ROUGE-1.5.5 -w instead. That program reads texts
+    sentence by sentence, as `rouge_lsum` does. Its figures ignore gaps in the candidate, and the
+    recall of equal texts is below 1.
     Raises ValueError for a power outside 1 to 5. Source: Lin 2004, section 4.
 
     >>> round(rouge_w("A B C D E F G", "A B C D H I K", power=2)["f1"], 3)
@@ -58,9 +58,9 @@ def rouge_s(
 ) -> Score:
     """Return ROUGE-S: figures of the clipped overlap of skip-bigrams, each 0.0 to 1.0.
 
-    A skip-bigram is a pair of tokens in their order with at most `gap` tokens between them, or with
-    any number when gap is None; the totals count the same pairs. gap=0 is ROUGE-2; ROUGE-1.5.5
-    agrees.
+    A skip-bigram is a pair of tokens in their order. At most `gap` other tokens are between them,
+    or any number if gap is None. The totals count all such pairs of each text. gap=0 gives ROUGE-2.
+    ROUGE-1.5.5 gives the same figures.
     Raises ValueError for a gap below 0. Source: Lin 2004, section 5.
 
     >>> rouge_s("police killed the gunman", "police kill the gunman")["f1"]
@@ -82,9 +82,9 @@ def rouge_su(
 ) -> Score:
     """Return ROUGE-SU: ROUGE-S that also counts single tokens, each figure 0.0 to 1.0.
 
-    Without a gap limit, it equals ROUGE-S with a begin marker before both texts.
-    `as_rouge_155=True` does not count the last token of each text as a single token, as in
-    ROUGE-1.5.5: a text of one word then scores 0 against itself.
+    Without a limit for the gap, ROUGE-SU equals ROUGE-S with a begin marker before both texts.
+    With `as_rouge_155=True`, the last token of each text does not count as a single token, as in
+    ROUGE-1.5.5, so a text of one word scores 0 against itself.
     Raises ValueError for a gap below 0. Source: Lin 2004, section 5.
 
     >>> rouge_su("police killed the gunman", "gunman the killed police")["recall"]
@@ -99,10 +99,10 @@ def rouge_su(
 
 
 def skip_bigrams(tokens: Iterable[Hashable], gap: int | None = None) -> list[tuple]:
-    """Return the pairs of tokens in their order, with repeats and at most `gap` tokens between.
+    """Return the pairs of tokens in their order, repeats included, at most `gap` tokens apart.
 
     gap=None sets no limit: n tokens have n(n - 1)/2 pairs. gap=0 gives the bigrams.
-    Raises TypeError for a str or a gap that is not whole, ValueError for a gap below 0.
+    Raises TypeError for a str or a gap that is not a whole number, ValueError for a gap below 0.
     Source: Lin 2004, section 5.
 
     >>> skip_bigrams(["the", "ferry", "left"])
@@ -132,11 +132,12 @@ def skip_counts(
 
 
 def weighted_lcs(a: Iterable[Hashable], b: Iterable[Hashable], power: float) -> float:
-    """Return the weight of the weighted LCS, 0 or more: a run of k matches in both weighs k**power.
+    """Return the weight of the weighted LCS, 0 or more; a run of k common tokens weighs k**power.
 
-    Raises TypeError for a str or a power that is not a number, ValueError for one outside 1 to 5.
-    Source: WLCS in Lin 2004, section 4. Its table keeps only one run for each cell, so another
-    common subsequence may weigh more; with power 1 it is the length of the LCS.
+    With power 1, the weight is the length of the LCS. The table keeps only one run for each cell,
+    so another common subsequence may weigh more.
+    Raises TypeError for a str or a power that is not a number, ValueError for a power outside 1 to
+    5. Source: WLCS in Lin 2004, section 4.
 
     >>> weighted_lcs([*"ABCDEFG"], [*"ABCDHIK"], 2), weighted_lcs([*"ABCDEFG"], [*"AHBKCID"], 2)
     (16.0, 4.0)
@@ -147,9 +148,9 @@ def weighted_lcs(a: Iterable[Hashable], b: Iterable[Hashable], power: float) -> 
 
 
 def weighted_matches(a: Sequence, b: Sequence, power: float) -> list[tuple[int, int]]:
-    """Return the matches of the weighted LCS as pairs of positions (i, j), both rising.
+    """Return the matches of the weighted LCS as pairs of positions (i, j), both increasing.
 
-    It goes back from the last corner, as `lcs_matches` does.
+    The search goes back from the last corner, as `lcs_matches` does.
 
     >>> weighted_matches([*"ABCD"], [*"AXBC"], 2)
     [(0, 0), (1, 2), (2, 3)]
@@ -170,7 +171,7 @@ def weighted_matches(a: Sequence, b: Sequence, power: float) -> list[tuple[int, 
 def weighted_counts(
     reference: Sequence, candidate: Sequence, power: float
 ) -> tuple[float, float, float]:
-    """Return the weighted LCS and the weight of each whole text, as in the paper's ROUGE-W.
+    """Return the weights of the weighted LCS and of both whole texts, as in the paper's ROUGE-W.
 
     >>> weighted_counts([*"ABCDEFG"], [*"AHBKCID"], 2)
     (4.0, 49.0, 49.0)
@@ -185,11 +186,11 @@ def weighted_counts_155(
 ) -> tuple[float, float, float]:
     """Return the counts that ROUGE-1.5.5 divides for ROUGE-W, from sentences of tokens.
 
-    The program differs from the paper in three points. A run only needs neighbouring tokens in the
-    reference, which the weighted LCS with any candidate sentence matches; in the candidate, other
-    tokens may be between them. A hit that the clip removes does not end the run. And the weighted
-    lengths of the reference's sentences are added up and weighted again, so that recall stays below
-    1 for equal texts.
+    The program differs from the paper in three points. First, the tokens of a run must be
+    neighbours only in the reference; in the candidate, other tokens may be between them. Each of
+    them must be matched by the weighted LCS with any candidate sentence. Second, a hit that the
+    clip removes does not end the run. Third, the weighted lengths of the reference's sentences are
+    added up and weighted again, so recall stays below 1 for equal texts.
 
     >>> weighted_counts_155([[*"ABCDEFG"]], [[*"AHBKCID"]], 2)
     (16.0, 2401.0, 49.0)
@@ -266,7 +267,7 @@ def _pairs(tokens: Sequence, gap: int | None) -> Iterator[tuple]:
 
 
 def _weighted_table(a: Sequence, b: Sequence, power: float) -> list[list[float]]:
-    """The grid of the weighted LCS: a match extends the run that ends in the cell above left."""
+    """The grid of the weighted LCS: a match extends the run in the cell above and to the left."""
     within(len(a) * len(b), 50_000_000, "cells of the grid", FIRST_WORDS)
     weights = [k**power for k in range(min(len(a), len(b)) + 1)]
     table: list[list[float]] = [[0] * (len(b) + 1)]
@@ -279,7 +280,7 @@ def _weighted_table(a: Sequence, b: Sequence, power: float) -> list[list[float]]
         for j, other in enumerate(b, start=1):
             if token == other:
                 run = runs[j] = before[j - 1] + 1
-                # Weighted from the start of the run: sums of differences would add up roundings.
+                # Weighted from the start of the run: a sum of differences adds up rounding errors.
                 row[j] = table[i - run][j - run] + weights[run]
             else:
                 row[j] = max(above[j], row[j - 1])

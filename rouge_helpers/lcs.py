@@ -6,16 +6,16 @@ from itertools import chain, count
 from rouge_helpers.ngrams import within
 from rouge_helpers.text import as_tokens
 
-# The first powers of two, made once: one megabyte that saves a fifth of the time.
+# The first powers of two, made once: they take one megabyte and save a fifth of the time.
 _POWERS = [1 << place for place in range(4096)]
-# This number of cells takes some seconds.
+# A grid with this number of cells takes some seconds.
 _MOST_CELLS = 20_000_000_000
 
 
 def lcs_table(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[list[int]]:
     """Return the grid that a learner fills: cell [i][j] is the LCS length of a[:i] and b[:j].
 
-    It has len(a) + 1 rows of len(b) + 1 ints, 0 or more; the last corner is the LCS length of both.
+    It has len(a) + 1 rows of len(b) + 1 ints, 0 or more; the last corner is for all of a and b.
     Raises TypeError for a str. Source: Lin 2004, section 3 (after Cormen et al. 1989).
 
     >>> lcs_table(["x", "y"], ["y", "x", "y"])
@@ -35,9 +35,9 @@ def lcs_table(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[list[int]]:
 def lcs_length(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
     """Return the length of the LCS, 0 or more, without a grid.
 
-    The numbers in a row of the grid never fall, and they rise by at most 1, so a row can be stored
-    as bits: 0 where it rises, 1 where it does not. A single addition on a Python int turns one row
-    into the next: in every run of 1s with a match, the carry moves the rise to the first match.
+    From cell to cell in a row, the number stays the same or increases by 1, so a row can be stored
+    as bits: 0 for an increase, 1 for none. A single addition on a Python int turns one row into the
+    next: in every run of 1s with a match, the carry brings the increase to the first match.
     Raises TypeError for a str, ValueError for a grid of more than 20 thousand million cells.
     Source: Hyyrö 2004; Crochemore et al. 2001.
 
@@ -57,11 +57,11 @@ def lcs_length(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
 
 
 def lcs_matches(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[tuple[int, int]]:
-    """Return one LCS as pairs of positions (i, j) with a[i] == b[j], both rising.
+    """Return one LCS as pairs of positions (i, j) with a[i] == b[j]; both positions increase.
 
-    If there are several LCS, it takes the same one as ROUGE-1.5.5 and rouge-score: it goes back
-    from the last corner, along a match if there is one, otherwise left if the number there is
-    larger than the number above, otherwise up.
+    If there are several LCS, this function takes the same one as ROUGE-1.5.5 and rouge-score. It
+    goes back from the last corner of the grid: along a match if there is one, otherwise left if the
+    number there is larger than the number above, otherwise up.
     Raises TypeError for a str.
 
     >>> lcs_matches(["the", "ferry", "left"], ["the", "old", "ferry"])
@@ -79,7 +79,7 @@ def lcs_matches(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[tuple[int,
         if a[i] == b[j]:
             found.append((i, j))
             i, j = i - 1, j - 1
-        elif rows[j] >> i & 1:  # the row does not rise here, so up is as large as left
+        elif rows[j] >> i & 1:  # no increase here, so up is as large as left
             i -= 1
         else:
             j -= 1
@@ -91,9 +91,9 @@ def union_lcs(
 ) -> list[int]:
     """Return the positions of the reference sentence that any candidate sentence's LCS covers.
 
-    The positions are ints from 0 up, rising, without repeats. If a sentence has several LCS, the
-    union depends on which one is taken: it is that of `lcs_matches`, as in ROUGE-1.5.5 and
-    rouge-score.
+    The positions are ints from 0 up, in increasing order, without repeats. If there are several LCS
+    with a candidate sentence, the union depends on which one is taken. It is the one that
+    `lcs_matches` returns, as in ROUGE-1.5.5 and rouge-score.
     Raises TypeError for a str instead of tokens.
     Source: LCS-union in Lin 2004, section 3.2, equations 5 to 7.
 

@@ -1,9 +1,9 @@
-"""The union LCS of whole texts at once, for `rouge_lsum`; loaded when that is first called.
+"""The union LCS of whole texts at once, for `rouge_lsum`; loaded at its first call.
 
-`union_lcs` handles every pair of sentences separately, which is plain but slow: 1.6 times as slow
-for texts of 60 words, 9 times for 400, 33 times for 4,000. Here all sentences of the reference are
-side by side in one int, so one pass over a candidate sentence is enough for all of them. A test
-ensures that both agree.
+`union_lcs` handles every pair of sentences separately, which is simple but slow: it takes 1.6 times
+as long for texts of 60 words, 9 times as long for 400 words, and 33 times as long for 4,000. Here
+all sentences of the reference are side by side in one int, so one pass over a candidate sentence is
+enough for all of them. A test ensures that both ways agree.
 """
 
 from collections import Counter
@@ -41,14 +41,16 @@ def lsum_counts(
 def _union(
     reference: Sequence[Sequence], candidate: Sequence[Sequence]
 ) -> tuple[dict[Hashable, int], int]:
-    """The positions of every reference token, and those that a candidate sentence's LCS covers.
+    """The positions of every reference token, and the positions that any LCS covers.
 
-    The reference sentences are side by side in one int, with an idle bit above each, where a carry
-    ends. So one pass over a candidate sentence computes the rows of them all, as in `lcs_length`.
+    The reference sentences are side by side in one int. Above each sentence is an idle bit, where a
+    carry ends. So one pass over a candidate sentence computes the rows of all reference sentences,
+    as in `lcs_length`.
 
-    The way back is the same as in `lcs_matches`, but for all of them at once. It starts at the last
-    token of a sentence and moves to earlier tokens until it stops, at a match or at a rise of the
-    row. A carry finds this stop in the mirrored bits, in which earlier tokens are higher bits.
+    The way back is the same as in `lcs_matches`, but it is taken for all reference sentences at
+    once. It starts at the last token of a sentence and moves to earlier tokens. It stops at a match
+    or where the number in the row increases. A carry finds this stop in the mirrored bits, in which
+    earlier tokens are higher bits.
     """
     idle = object()
     tokens: list[Hashable] = []
@@ -56,7 +58,7 @@ def _union(
         tokens += *sentence, idle
     tokens += [idle] * (8 - len(tokens) % 8)  # to whole bytes
     longest = max(map(len, candidate), default=0)
-    within(len(tokens) * longest, 4_000_000_000, "cells of the grid", "give a sentence a line")
+    within(len(tokens) * longest, 4_000_000_000, "cells of the grid", "put each sentence on a line")
     size, full = len(tokens) // 8, (1 << len(tokens)) - 1
     places, mirrored = places_of(tokens), places_of(tokens[::-1])
     inside, mirrored_inside = full ^ places.pop(idle), full ^ mirrored[idle]

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Collection, Hashable, Iterable
 from zlib import crc32
 
-# Text that tokenisers treat differently: capitals, marks, digits, markup, white space, scripts.
+# Text that tokenisers treat differently: capitals, marks, digits, markup, whitespace, scripts.
 PROBE = (
     "Don't over-fit <b>café</b> No. 3.5%: naïve STRASSE, e\u0301t\u00e9 東京は नेपाली ไทย — "
     "the_end… closed closing\n\t(OK?) it\u2019s @user #tag http://a.b/c?d=1 i.e. U.S. 1,000"
@@ -12,7 +12,7 @@ PROBE = (
 
 
 def mark(words: Iterable[Hashable]) -> str:
-    """Return six letters; two different lists of words share them in one of 16 million cases.
+    """Return six hexadecimal digits, equal for two different lists in one of 16 million cases.
 
     >>> mark(["the", "a"]) == mark(["a", "the"])
     False
@@ -21,7 +21,7 @@ def mark(words: Iterable[Hashable]) -> str:
 
 
 def stop_words_name(stop_words: Collection[Hashable]) -> str:
-    """Return the number of stop words and a mark that identifies them, in any order.
+    """Return the number of stop words and a mark that identifies them, whatever their order.
 
     >>> stop_words_name(["the", "a"]) == stop_words_name({"a", "the"})
     True
@@ -32,7 +32,7 @@ def stop_words_name(stop_words: Collection[Hashable]) -> str:
 
 
 def tokeniser_name(tokenize: Callable[[str], Iterable[Hashable]]) -> str:
-    """Return the name of a tokeniser; if it is not ours, a mark of what it does is added.
+    """Return the name of a tokeniser, with a mark of what it does unless it is one of ours.
 
     >>> tokeniser_name(str.split)[:6]
     'split-'

@@ -1,7 +1,7 @@
 """A metric by its name, "2" or "Lsum" or "SU4": for several references, a corpus and signatures.
 
 The functions of `rouge_helpers.rouge` use the same counts to score one pair. A `Metric` has all
-settings of a call, and its signature is made from them, so the two always agree.
+settings of a call, and its signature is made from them, so score and signature always agree.
 """
 
 import re
@@ -83,7 +83,7 @@ class Metric(NamedTuple):
         if self.kind == "L":
             return Counts(lcs_length(reference, candidate), len(reference), len(candidate))
         if self.kind == "Lsum":
-            from rouge_helpers.lcs_bits import lsum_counts  # each is loaded when it is needed
+            from rouge_helpers.lcs_bits import lsum_counts  # loaded only when it is needed
 
             return Counts(*lsum_counts(reference, candidate))
         from rouge_helpers import family
@@ -124,7 +124,7 @@ class Metric(NamedTuple):
     ) -> str:
         """Return the line that names the metric, its settings, the package and its version.
 
-        `references` is the number that each item has, or the smallest and the largest number.
+        `references` is how many references each item has, or the smallest and the largest number.
         """
         from rouge_helpers.marks import stop_words_name, tokeniser_name
 

@@ -31,7 +31,7 @@ def within(size: int, most: int, what: str, instead: str) -> None:
 def ngrams(tokens: Iterable[Hashable], n: int) -> list[tuple]:
     """Return the n-grams in order, with repeats: len(tokens) - n + 1 of them, or none.
 
-    Raises TypeError for a str or an n that is not whole, ValueError for an n below 1.
+    Raises TypeError for a str or an n that is not a whole number, ValueError for an n below 1.
     Source: Lin 2004, section 2.
 
     >>> ngrams(["the", "ferry", "left"], 2)
@@ -62,7 +62,7 @@ def runs(tokens: Sequence[Hashable], n: int) -> Iterable[tuple]:
 
 def clipped(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
     """Return the overlap of arguments that need no check."""
-    # A loop is faster than (Counter(a) & Counter(b)).total(), and writing to a dict is faster, too.
+    # A loop is faster than (Counter(a) & Counter(b)).total(), and a dict faster than a Counter.
     left = dict(Counter(a))
     copies_of = left.get
     matched = 0
@@ -88,7 +88,7 @@ def set_overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
 def ngram_counts(
     reference: Sequence[Hashable], candidate: Sequence[Hashable], n: int, sets: bool = False
 ) -> tuple[int, int, int]:
-    """Return the matches of the n-grams and the number in each text, clipped or as sets.
+    """Return how many n-grams match and how many each text has, clipped or as sets.
 
     >>> ngram_counts(["the", "cat", "sat"], ["the", "cat"], 2)
     (1, 2, 1)

@@ -1,7 +1,7 @@
 """A text as the metrics read it: a str is tokenised, and a list of tokens is used as it is.
 
-The options act in a fixed order: the first `limit` tokens are kept, then stop words are dropped,
-and the rest is stemmed.
+The options are applied in a fixed order: the first `limit` tokens are kept, then stop words are
+dropped, and the remaining tokens are stemmed.
 """
 
 from collections.abc import Collection, Hashable, Iterable, Sequence

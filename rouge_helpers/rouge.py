@@ -13,11 +13,11 @@ All of them raise TypeError for anything that is not a text (None, bytes, number
 unknown option, and ValueError for a bad n, limit or beta. An empty text is not an error: it scores
 0.0.
 
-For ASCII text and with the same options, the figures equal those of rouge-score 0.1.2 and, to its
-five printed digits, those of ROUGE-1.5.5, whose ROUGE-L is `rouge_lsum` here. The two tools differ
-in some points: ROUGE-1.5.5 lower-cases only ASCII letters, and it first looks up stems in a WordNet
-list; with several references, it pools the counts or takes the best reference by recall, while
-rouge-score takes the best one by F.
+For ASCII text and with the same options, the figures equal the figures of rouge-score 0.1.2 and, to
+five digits, the figures that ROUGE-1.5.5 prints. The ROUGE-L of ROUGE-1.5.5 is `rouge_lsum` here.
+The two tools differ in some points. ROUGE-1.5.5 lower-cases only ASCII letters, and it first looks
+up stems in a WordNet list. With several references, it pools the counts or takes the best reference
+by recall, while rouge-score takes the best one by F.
 """
 
 from collections.abc import Iterable, Sequence
@@ -32,7 +32,7 @@ from rouge_helpers.text import as_tokens, split_words
 
 
 def rouge_1_score(reference: str, candidate: str) -> Score:
-    """Return the ROUGE-1 figures of two texts that are split only at white space: the kata.
+    """Return the ROUGE-1 figures of two texts that are split only at whitespace: the kata.
 
     The figures are floats from 0.0 to 1.0, with the keys "precision", "recall" and "f1".
     Raises TypeError when either text is not a str. Source: Lin 2004, equations 1 to 4, n = 1.
@@ -50,7 +50,7 @@ def rouge_1(
 
     A list contains the tokens of one text, so ["france", "germany"] is one reference of two words;
     `against_references` takes several references.
-    `sets` as in `rouge_n`. Source: Lin 2004, section 2, n = 1.
+    `sets` works as in `rouge_n`. Source: Lin 2004, section 2, n = 1.
 
     >>> rouge_1("The ferry left.", "the ferry")["recall"]
     0.6666666666666666
@@ -63,7 +63,7 @@ def rouge_n(
 ) -> Score:
     """Return ROUGE-N: precision, recall and F of the clipped n-gram overlap, each 0.0 to 1.0.
 
-    `sets=True` counts distinct n-grams instead, as PyPI `rouge` does, but not Lin or ROUGE-1.5.5.
+    `sets=True` counts distinct n-grams instead, as PyPI `rouge` does. Lin and ROUGE-1.5.5 do not.
     Source: Lin 2004, equation 1.
 
     >>> rouge_n("the cat sat on the mat", "the cat is on the mat", 2)["recall"]
@@ -129,9 +129,9 @@ def against_references(
     jackknife  leave out each reference once, take the best of the rest, and average;
                with a single reference, its score
 
-    `variant` is "1", "2", …, "L", "Lsum", "W-1.2" (any power), "S*", "S4" (no gap limit, or one),
-    "SU*" or "SU4"; 1, "rouge1" and "ROUGE-1" mean "1". `settings` are the options, `best_by`,
-    `sets` (only for the numbers) and `as_rouge_155` (only for W and SU).
+    `variant` is "1", "2", …, "L", "Lsum", "W-1.2" (or another power), "S4" or "SU4" (or another
+    gap), "S*" or "SU*" (any gap); 1, "rouge1" and "ROUGE-1" mean "1". `settings` are the options,
+    `best_by`, `sets` (only for "1", "2", …) and `as_rouge_155` (only for W and SU).
     Raises ValueError for no references and for an unknown how, best_by or variant, and TypeError if
     the references are a single str. Source: Lin 2004, section 2.1; ROUGE-1.5.5 README.
 
@@ -162,7 +162,7 @@ def signature(
     how: How = "best",
     **settings: Unpack[Settings],
 ) -> str:
-    """Return the line to print with a score, so that another person can compute it again.
+    """Return the line to print with a score, so that another person can compute the score again.
 
     It takes the settings of the call that returned the score, the number of references of an item,
     and the number of items whose scores were averaged. `score_corpus` and `explain` return their

@@ -65,7 +65,7 @@ def divide_and_combine(hits: float, reference_total: float, candidate_total: flo
 
 
 def f_beta(p: float, r: float, beta: float) -> float:
-    """Return (1 + beta²)PR / (R + beta²P), 0.0 to 1.0; it is 0.0 when either is 0.
+    """Return (1 + beta²)PR / (R + beta²P), 0.0 to 1.0; it is 0.0 when P or R is 0.
 
     beta > 1 favours recall, beta < 1 favours precision. ROUGE-1.5.5 uses alpha = 1 / (1 + beta²).
     Raises TypeError for anything but numbers, and ValueError for p or r outside 0 to 1 and for a
@@ -128,7 +128,7 @@ def f_name(beta: float) -> Literal["f1", "f_beta"]:
 
 def _weighted_f(p: float, r: float, beta: float) -> float:
     alpha = 1 / (1 + beta * beta)
-    # The denominator may be 0, or rounded to 0, if both are 0: then p * r is 0, too.
+    # If both are 0, or nearly 0, the denominator may be 0: then p * r is 0, too.
     return p * r / max((1 - alpha) * p + alpha * r, sys.float_info.min)
 
 

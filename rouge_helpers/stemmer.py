@@ -1,7 +1,7 @@
-"""Porter's stemmer, with the extensions that nltk made and that rouge-score uses.
+"""Porter's stemmer with NLTK's extensions, which rouge-score also uses.
 
-Source: M. F. Porter, "An algorithm for suffix stripping", Program 14(3), 1980; the extensions come
-from nltk's `PorterStemmer` in its mode NLTK_EXTENSIONS, with which it agrees word for word.
+Source: M. F. Porter, "An algorithm for suffix stripping", Program 14(3), 1980. The extensions come
+from nltk's `PorterStemmer` in its mode NLTK_EXTENSIONS, and both stemmers agree word for word.
 """
 
 from collections.abc import Callable, Iterable
@@ -66,6 +66,7 @@ _STEP_4 = dict.fromkeys(
 def stemmed(tokens: Iterable[str]) -> list[str]:
     """Return the tokens; every token of more than three letters is cut to its Porter stem.
 
+    Raises TypeError for a str, and for a token that is not a str.
     Source: rouge-score 0.1.2 with `use_stemmer=True`.
     ROUGE-1.5.5 is different: its `-m` first looks up a word in a WordNet exception list.
 
@@ -82,7 +83,7 @@ def stemmed(tokens: Iterable[str]) -> list[str]:
 def stem(word: str) -> str:
     """Return the stem of one English word, in lower case.
 
-    Words of one or two letters do not change, and neither does anything that the rules do not know.
+    Words of one or two letters do not change, and neither does a word to which no rule applies.
     Raises TypeError when the word is not a str.
     Source: Porter 1980, steps 1a to 5b, with nltk's extensions.
 
@@ -124,9 +125,9 @@ def _has_vowel(word: str) -> bool:
 
 
 def _ends_short(word: str) -> bool:
-    """Whether a word ends in consonant, vowel, consonant other than w, x or y (Porter's *o).
+    """Whether a word ends in a consonant, a vowel and a consonant except w, x and y (Porter's *o).
 
-    Two letters, a vowel and a consonant, count as well (an extension).
+    A word of two letters, a vowel and a consonant, counts as well (an extension).
     """
     kinds = _consonants(word)
     if len(word) == 2:
@@ -168,7 +169,7 @@ def _final_y(word: str) -> str:
 
 
 def _step_2(word: str) -> str:
-    if word.endswith("alli") and _measure(word[:-4]) > 0:  # goes round again (an extension)
+    if word.endswith("alli") and _measure(word[:-4]) > 0:  # the step is repeated (an extension)
         return _step_2(word[:-2])
     if word.endswith("logi"):  # the l counts as part of the stem (an extension)
         return word[:-1] if _measure(word[:-3]) > 0 else word

@@ -1,8 +1,8 @@
 """Stop-word lists with a name: the English list of Snowball, as it is published, and SMART.
 
-Source of Snowball's: https://snowballstem.org/algorithms/english/stop.txt, by Martin Porter, its
-174 entries in their order; the comments of that file, and the words it names as left out, are not
-here.
+Source of Snowball's list: https://snowballstem.org/algorithms/english/stop.txt, by Martin Porter.
+All 174 entries are here, in their order, but not the comments of that file or the words that it
+names as left out.
 
 Snowball's list, unlike the rest of this package, is under the 3-clause BSD licence:
 
@@ -33,8 +33,8 @@ IN CONTRACT, STRICT LIABILITY, OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISI
 THE USE OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
 """
 
-# "isn't" stands in the list as one word, so it stops the tokens of `split_words`; `words` reads it
-# as isn and t, which are not in the list and stay.
+# The list contains "isn't" as one word, which matches a token of `split_words`. `words` splits it
+# into isn and t, which are not in the list and are kept.
 SNOWBALL_STOP_WORDS = tuple(
     """
     i me my myself we our ours ourselves you your yours yourself yourselves he him his himself
@@ -100,7 +100,7 @@ SMART_STOP_WORDS = tuple(
 )
 
 # What the package sumeval 0.2.2 (Apache-2.0) drops by default: SMART without three of its words,
-# and with words of news tickers.
+# and with words from news tickers.
 _OF_TICKERS = """
     reuters ap tech news index mon tue wed thu fri sat jan feb mar apr jun jul aug sep oct nov dec
     amid 's e.g. etc. i.e. mr. ms.

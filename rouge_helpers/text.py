@@ -20,7 +20,7 @@ _UNREAD = "\u200c\u200d\u00ad"
 
 
 def split_words(text: str) -> list[str]:
-    """Return the lower-cased text, split only at white space: "mat." is not "mat".
+    """Return the lower-cased text, split only at whitespace: "mat." is not "mat".
 
     Raises TypeError when the text is not a str.
     Source: the whitespace tokens of the `rouge_1_score` kata.
@@ -48,8 +48,8 @@ def rouge_score_words(text: str) -> list[str]:
 def words(text: str) -> list[str]:
     """Return the lower-cased runs of letters, marks and digits of any script: the default.
 
-    It equals `rouge_score_words` for ASCII text. In other texts it keeps what that rule drops: é,
-    the vowel signs of Nepali, 東. A run of nothing but marks is not a word.
+    For ASCII text, it equals `rouge_score_words`. In other texts, it keeps what that one drops:
+    é, the vowel signs of Nepali, 東. A run of nothing but marks is not a word.
     Raises TypeError when the text is not a str.
 
     >>> words("Café-owner's 2nd नेपाली notice: 東京!")
@@ -129,8 +129,8 @@ def as_tokens(tokens: Iterable[Token], name: str = "tokens") -> Sequence[Token]:
 def text_tokens(text: Iterable[Token], side: str) -> Sequence[Token]:
     """Return the tokens of a text that is a list, or raise an error that says what is wrong.
 
-    An item with white space between other characters is a text, and would match only itself; an
-    item that consists of white space is a token.
+    An item with whitespace between other characters is a text, and would match only itself. An item
+    that consists of whitespace is a token.
 
     >>> text_tokens(["the", " ", "ferry"], "reference")
     ['the', ' ', 'ferry']
@@ -138,13 +138,13 @@ def text_tokens(text: Iterable[Token], side: str) -> Sequence[Token]:
     tokens: Any = as_tokens(text, side)
     kinds = set(map(type, tokens))
     if kinds <= {int} or (kinds == {str} and len("".join(tokens).split()) < 2):
-        return tokens  # the quick way: none of them has white space
+        return tokens  # the quick way: no token contains whitespace
     for token in tokens:
         if isinstance(token, str | bytes):
             if len(token.split()) > 1:
                 raise ValueError(
                     f"{side} is a list that contains {token[:30]!r}, a text and not a token: pass "
-                    "one str, its sentences joined with line breaks"
+                    "one str, with its sentences joined by line breaks"
                 )
         elif isinstance(token, tuple) or type(token).__hash__ is None:
             raise TypeError(f"{side} is a list of lists: only rouge_lsum takes sentences")

@@ -1,3 +1,3 @@
-"""The version of both packages, the one place where it stands."""
+"""The version of both packages; only this file contains it."""
 
 __version__ = "0.4.0"

@@ -452,7 +452,7 @@ def test_where_nothing_matches_either_way_no_figure_moves():
 def test_a_list_written_out_costs_where_punctuation_stays():
     said = notes("['The ferry left.', 'It rained.']", "The ferry left.", tokenize=split_words)
     assert "such as ['The ferry left.', 'It rained… (1 in the reference): " in said
-    assert "F1 is 0.250 with them and 0.750 without them. Read it with ast.literal_eval" in said
+    assert "F1 is 0.250 with them and 0.750 without them. Read each with ast.literal_eval" in said
 
 
 def test_thoughts_are_told_from_markup_with_the_score_of_the_answer():

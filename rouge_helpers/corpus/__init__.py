@@ -1,8 +1,8 @@
 """Many pairs: the scores of a corpus, their means, and how far a mean can be trusted.
 
 The mean of F is the mean over the items: score each pair, then average. It is not the F of the mean
-precision and the mean recall, which some packages report; the two differ, and the mean of F can be
-below both means.
+precision and the mean recall, which some packages report. These two numbers differ, and the mean of
+F can be below both the mean precision and the mean recall.
 
 columns    from two columns of texts to columns of figures: the function that every engine maps
 scoring    a corpus in one process

@@ -12,7 +12,7 @@ from rouge_helpers.scores import f_name
 from rouge_helpers.text import characters, rouge_score_words, split_words, words
 
 OnError = Literal["raise", "keep"]
-# Their words never extend over a line break: the words of the lines are the words of the text.
+# No word of these crosses a line break, so the words of the lines are the words of the text.
 LINE_WISE = frozenset({split_words, rouge_score_words, words, characters})
 
 
@@ -24,7 +24,7 @@ class BadPair(NamedTuple):
 
 
 class Scored(NamedTuple):
-    """Pairs that were scored: a column by variant and figure, with nan for a bad pair."""
+    """Pairs that were scored: a column for each variant and figure, with nan for a bad pair."""
 
     items: int
     columns: dict[tuple[Variant, str], array]
@@ -42,15 +42,16 @@ def score_columns(
 ) -> dict[str, list[float | None]]:
     """Return a column of figures, each 0.0 to 1.0, for every variant: `rouge1_f1` and so on.
 
-    A variant that is called "rouge1" or "ROUGE-1" keeps that name in its columns.
+    A variant that you call "rouge1" or "ROUGE-1" keeps that name in its columns.
     The columns may be lists, or columns of pandas, Arrow or Polars; a cell of `references` is one
-    text or a list of texts. A text is tokenised once for all variants; only Lsum with a tokeniser
-    of your own needs a second time, line by line. `variants` and `settings` are the same as in
-    `against_references`.
+    text or a list of texts. A text is tokenised once for all variants, except that Lsum with a
+    tokeniser of your own tokenises it again, line by line. `variants` and `settings` are the same
+    as in `against_references`.
 
-    With `on_error="keep"`, a pair that cannot be scored gets None, and the reason is in one more
-    column, `error`, which is None otherwise; "raise" stops there and names the item, counted from
-    0. Raises ValueError for columns of unequal length, TypeError for anything that is not a column.
+    With `on_error="keep"`, the figures of a pair that cannot be scored are None. One more column,
+    `error`, then contains the reasons, and None for every other pair. With "raise", the first such
+    pair raises an error that names the item, counted from 0.
+    Raises ValueError for columns of unequal length, TypeError for anything that is not a column.
 
     >>> score_columns(["the ferry left", "a storm"], ["the ferry", "the storm"], ["1"])["rouge1_f1"]
     [0.8, 0.5]
@@ -60,7 +61,7 @@ def score_columns(
     references, candidates = _column(references, "references"), _column(candidates, "candidates")
     if len(references) != len(candidates):
         lengths = f"{len(references)} rows against {len(candidates)}"
-        raise ValueError(f"references and candidates must be columns of one length: {lengths}")
+        raise ValueError(f"references and candidates must be columns of the same length: {lengths}")
     scored = score_pairs(zip(references, candidates, strict=True), metrics, on_error)
     bad = dict(scored.bad)
     columns: dict[str, list] = {
@@ -161,7 +162,7 @@ def _row(
 
 
 def _readings(texts: list[Text], metrics: Mapping[Variant, Metric]) -> dict[bool, list[Sequence]]:
-    """The texts, with the candidate last, read as tokens, by line or both, as the metrics need."""
+    """The texts, the candidate last, as tokens, as lines or as both: what the metrics need."""
     readers = {metric.by_line: metric for metric in metrics.values()}
     sides = ["reference"] * (len(texts) - 1) + ["candidate"]
     read = {
@@ -180,7 +181,7 @@ def _readings(texts: list[Text], metrics: Mapping[Variant, Metric]) -> dict[bool
 
 
 def _numbered(error: Exception, item: int) -> Exception:
-    """The error with the number of its item, in its sentence or in a note below it."""
+    """The error with the number of its item, in its message or in a note below it."""
     for kind in (TypeError, ValueError):
         if isinstance(error, kind):
             return kind(f"item {item}: {error}")

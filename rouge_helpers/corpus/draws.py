@@ -1,8 +1,8 @@
 """The means of bootstrap draws, with the standard library or, for many draws, with numpy.
 
-Both give the same bits. numpy's RandomState is the same generator as Python's `random`, so it gets
-that generator's state and draws the same items; and the sums are computed without rounding and then
-rounded once, as `statistics.fmean` does.
+Both ways give the same bits. numpy's RandomState is the same generator as Python's `random`, so it
+gets the state of that generator and draws the same items. The sums are computed without rounding
+and then rounded once, as `statistics.fmean` does.
 """
 
 import math
@@ -12,7 +12,7 @@ from typing import Any
 
 # From this number of draws on, loading numpy takes less time than it saves.
 _MANY = 2_000_000
-# Values of very different size need many parts; with more parts than this, numpy saves nothing.
+# Values of very different size need many parts; with more parts than this, numpy saves no time.
 _MOST_PARTS = 8
 
 
@@ -31,7 +31,7 @@ def draw_means(values: list[float], samples: int, seed: int) -> list[float]:
 
 
 def means_by_numpy(values: list[float], samples: int, seed: int) -> list[float] | None:
-    """Return the same as `draw_means`, or None without numpy and for values it cannot sum exactly.
+    """Return the same as `draw_means`, or None if numpy is missing or cannot sum them exactly.
 
     >>> means_by_numpy([0.5, 0.5], samples=3, seed=0) in ([0.5, 0.5, 0.5], None)
     True

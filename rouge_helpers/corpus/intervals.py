@@ -12,7 +12,7 @@ from rouge_helpers.corpus.draws import draw_means
 from rouge_helpers.ngrams import whole_number
 
 DRAWS = 10_000  # With 1,000, the ends of an interval change visibly with the seed.
-# Up to this number of differences, all ways to swap are counted; each more doubles the ways.
+# Up to this number of differences, all ways to swap are counted; one more doubles them.
 _MOST_EXACT = 30
 _BLOCK = 8  # One coin with 2**8 sides replaces the coins of eight items.
 
@@ -37,7 +37,7 @@ def bootstrap(
     twenty times as fast) and without it. Between seeds, each end varies with a standard deviation
     of about 0.6 per cent of the interval's width with 10,000 samples, and of 2 per cent with 1,000:
     this is the Monte Carlo error.
-    Raises TypeError for anything but numbers, and for samples or a seed that is not whole;
+    Raises TypeError for anything but numbers, and for samples or a seed that is not a whole number;
     ValueError for no values, values that are not finite, samples below 1 and a level that is not
     between 0 and 1.
     Source: Efron 1979; ROUGE-1.5.5 draws 1,000 samples and prints 95 per cent intervals.
@@ -87,7 +87,7 @@ def paired_bootstrap(
 def approximate_randomisation(
     a: Iterable[float], b: Iterable[float], *, samples: int | None = None, seed: int = 0
 ) -> float:
-    """Return p: how often chance alone makes two systems differ as much as they do, above 0 to 1.
+    """Return p, above 0 and at most 1: how often chance alone makes two systems differ so much.
 
     If the two systems did not differ, the two scores of each item could just as well be swapped. p
     is the share of all ways to swap scores in which the mean difference, without its sign, is at
@@ -118,7 +118,7 @@ def approximate_randomisation(
 
 
 def _share_of_all_ways(differences: list[float], least: float) -> float:
-    """The share of all 2**n sums that are at least as far from 0, computed from two halves."""
+    """The share of all 2**n sums that are at least `least` from 0, computed from two halves."""
     half = len(differences) // 2
     first = sorted(_signed_sums(differences[:half]))
     reached = 0
@@ -147,11 +147,11 @@ def _signed_sums(differences: list[float]) -> list[float]:
 
 
 def holm(ps: Iterable[float]) -> list[float]:
-    """Return several p, 0.0 to 1.0, corrected for their number, in the original order.
+    """Return the p values, 0.0 to 1.0, corrected for their number, in the original order.
 
-    The smallest p is multiplied by their number, the next one by one less, and so on; none becomes
-    smaller than the one before it, or larger than 1. Then, if nothing differs, the chance that any
-    of them is below 0.05 is at most 0.05.
+    The smallest of n values is multiplied by n, the next one by n - 1, and so on. No p becomes
+    smaller than the p before it, or larger than 1. So if nothing differs, the chance that any p is
+    below 0.05 is at most 0.05.
     Raises ValueError for a p that is not a number from 0 to 1. Source: Holm 1979.
 
     >>> holm([0.01, 0.04, 0.03])

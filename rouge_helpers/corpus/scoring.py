@@ -26,8 +26,8 @@ CHUNK = 1000
 class CorpusScores(NamedTuple):
     """The scores of a corpus: `means` by variant, `values` by variant and figure, item by item.
 
-    `values` is empty if the values were not kept; for a pair in `bad`, it contains nan, and the
-    means leave out the pair.
+    `values` is empty if the values were not kept. For a pair in `bad`, `values` contains nan, and
+    the means leave out the pair.
     """
 
     items: int
@@ -38,7 +38,7 @@ class CorpusScores(NamedTuple):
     references: tuple[int, int]  # the smallest and the largest number for an item
 
     def __repr__(self) -> str:
-        """The means, a line each, because thousands of values would not fit on a screen."""
+        """The means, line by line, because thousands of values would not fit on a screen."""
         bad = f", {len(self.bad)} of them bad" if self.bad else ""
         rows = [f"CorpusScores: {self.items:,} items{bad}; means from 0 to 1"]
         for variant, means in self.means.items():
@@ -70,16 +70,17 @@ def score_corpus(
     a list of texts. A reference that is already tokenised needs a list of its own: [tokens].
     `pairs` may be a generator: it is read once, a thousand pairs at a time.
     `means["2"]["f1"]` is the mean of the items' F1, not the F1 of the mean precision and recall;
-    `values["2"]["f1"]` has the items' F1 in their order, for `bootstrap`, with 8 bytes each.
+    `values["2"]["f1"]` contains the F1 of every item in order, for `bootstrap`, in 8 bytes each.
     `variants` and `settings` are the same as in `against_references`.
 
-    progress   True shows a bar on stderr; it needs tqdm, otherwise it raises ImportError
+    progress   True shows a bar on stderr; it needs tqdm, and raises ImportError without it
     total      the number of pairs, if `pairs` has no length: the bar then shows the remaining time
-    on_error   "keep" goes on after a pair that cannot be scored: `bad` then has its number and the
-               reason, and `values` has nan; "raise" stops there and names the item, counted from 0
-    values     False keeps no values: memory then stays the same for any number of pairs
+    on_error   "keep" goes on after a pair that cannot be scored: `bad` then contains its number and
+               the reason, and `values` contains nan; "raise" stops there with an error that names
+               the item, counted from 0
+    values     False keeps no values: the memory used is then the same for any number of pairs
 
-    One process scores a million pairs of sixty words in about two minutes; for many cores and
+    One process scores a million pairs of sixty words in about two minutes. To use several cores or
     machines, see the folder `recipes` in the repository.
     Raises ValueError if there are no pairs or no variants, and TypeError for anything that is not a
     pair.
@@ -146,5 +147,5 @@ def _bar(total: int | None):
     except ImportError:
         raise ImportError("progress=True needs tqdm: python -m pip install tqdm") from None
     if sys.platform == "emscripten":
-        tqdm.monitor_interval = 0  # its monitor is a thread, but Python in a browser has none
+        tqdm.monitor_interval = 0  # its monitor is a thread; a browser's Python has none
     return tqdm(total=total, unit=" pairs")

@@ -1,4 +1,4 @@
-"""Several systems on the same items: each mean with its interval, and each against the first."""
+"""Several systems on the same items: each mean with its interval, compared with the first."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -15,7 +15,7 @@ from rouge_helpers.metric import Variant
 
 
 class Compared(NamedTuple):
-    """The F of one system and one variant; the last two are None for the first system."""
+    """The F of one system and variant; `difference` and `p` are None for the first system."""
 
     interval: Interval
     difference: Interval | None = None  # its F minus the F of the first system, on the same items
@@ -23,7 +23,7 @@ class Compared(NamedTuple):
 
 
 def compare_systems(systems: Mapping[str, CorpusScores]) -> dict[str, dict[Variant, Compared]]:
-    """Return for every system and variant its F, and its difference from the first system's F.
+    """Return the F of every system and variant, and its difference from the first system's F.
 
     p comes from `approximate_randomisation`, corrected by `holm` for all comparisons together.
     Raises ValueError for fewer than two systems, and for systems with different numbers of items.

@@ -6,7 +6,7 @@ import sys
 import zlib
 from pathlib import Path
 
-# The marks at the beginning of a file that tell its encoding.
+# The marks at the beginning of a file that show its encoding.
 _MARKS = {b"\xef\xbb\xbf": "utf-8", b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}
 _PANDAS = 'pandas can turn it into a CSV: pandas.{}("{}").to_csv("pairs.csv", index=False)'
 _UNPACK = "unpack it first, or compress it with gzip"
@@ -25,7 +25,7 @@ _OTHERS = {
     b"\x93NUMPY": ("a numpy array", "write its texts into a CSV"),
     b"\x80\x04\x95": ("a Python pickle", "load it in Python, and write its texts into a CSV"),
 }
-# Other kinds of zip archives, recognised by a folder inside or by the ending of the name.
+# Other kinds of zip archives, recognised by a folder inside or by the file extension.
 _OFFICE = {
     (b"xl/", "xlsx"): (
         "an Excel workbook",
@@ -36,7 +36,7 @@ _OFFICE = {
 
 
 def text_of(path: str | Path, encoding: str) -> str:
-    """Return the whole text of a file, with one kind of line end; "-" is standard input.
+    """Return the whole text of a file, with one kind of line break; "-" is standard input.
 
     Raises ValueError if the file cannot be read or is not text.
     """
@@ -95,7 +95,7 @@ def _decoded(path: str | Path, data: bytes, encoding: str) -> str:
 
 
 def lines_of(text: str) -> list[str]:
-    r"""Return the lines of a text; there is no new line after the last line break.
+    r"""Return the lines of a text; a line break at the end does not begin another line.
 
     >>> lines_of("a\n\nb\n")
     ['a', '', 'b']
@@ -104,7 +104,7 @@ def lines_of(text: str) -> list[str]:
 
 
 def ending(path: str | Path) -> str:
-    """Return the ending of a file's name, without the ending of gzip.
+    """Return the extension of a file in lower case, ignoring the .gz of gzip.
 
     >>> ending("pairs.CSV.gz")
     '.csv'

@@ -1,6 +1,6 @@
 """What a reader of the scores should know about the texts, counted over all pairs.
 
-`explain` uses it for one pair, `read_pairs` and the command for a file, and the recipes for two
+`explain` uses this for one pair, `read_pairs` and the command for a file, and the recipes for two
 columns. Nothing here changes a text.
 """
 
@@ -23,7 +23,7 @@ from rouge_helpers.text import (
     words,
 )
 
-MOST_SCORED = 300  # how many of the pairs with a kind are scored with it and without it
+MOST_SCORED = 300  # how many pairs are scored with a kind of pieces and without it
 MOST_READ = 1000  # how many texts are read with an unknown tokeniser
 
 Side = str  # reference or candidate
@@ -40,17 +40,17 @@ class First(NamedTuple):
 
 
 class Cost(NamedTuple):
-    """The mean scores of the pairs with a kind, as they are and without it."""
+    """The mean scores of the pairs that have a kind of pieces, with the pieces and without."""
 
     variant: str
     before: Score
     after: Score
     pairs: int
-    all: bool  # whether these are all of them, or only the first ones
+    all: bool  # whether these are all such pairs, or only the first ones
 
 
 class Finding(NamedTuple):
-    """One thing in some texts: how often, where it is first, what to do, and what it costs."""
+    """Something found in the texts: how often, where first, what to do, and what it costs."""
 
     name: str
     advice: str
@@ -213,7 +213,7 @@ _BY_PROGRAM = "\u0e01-\u0eff\u1000-\u109f\u1780-\u17df\uaa60-\uaa7f"
 _RUN = re.compile(f"[{_BY_CHARACTER}{_BY_PROGRAM}]{{4}}").search
 _CUT_RUNS, _FIND_RUNS = (re.compile(f"[{each}]+").findall for each in (_BY_CHARACTER, _BY_PROGRAM))
 _KANA = re.compile("[\u3041-\u309f\u30a1-\u30fa\u31f0-\u31ff]").search  # not ・ and ー
-_WORDS = re.compile(rf"[\w{_BY_PROGRAM}]+").findall  # as `words`, whose vowel signs \w lacks
+_WORDS = re.compile(rf"[\w{_BY_PROGRAM}]+").findall  # like `words`: \w lacks vowel signs
 
 
 def spaceless(text: str, tokens: int) -> Sign | None:
@@ -385,7 +385,7 @@ def _look(text: str, tokenize: Tokeniser) -> Sign | None:
 
 
 def _look_words(text: str, tokenize: Tokeniser) -> Sign | None:
-    """The same for `words` and `split_words`, which lose no letters: fast, from the beginning."""
+    """The same for `words` and `split_words`, which lose no letters: fast, from their beginning."""
     if not text.isascii() and _RUN(text, 0, 100):
         begun = text[:100]
         return spaceless(begun, len(_WORDS(begun) if tokenize is words else begun.split()))
@@ -471,7 +471,7 @@ def _note_lines(book: _Book, sides: list[tuple]) -> None:
 
 
 def _lines(text: Any) -> int:
-    """How many sentences Lsum reads in a text, or in a list of tokens, or of sentences."""
+    """How many sentences Lsum reads in a text, a list of tokens or a list of sentences."""
     if isinstance(text, str):
         return 1 + text.count("\n") if (text := text.strip()) else 0
     parts = [*text]

@@ -1,4 +1,4 @@
-"""Which files of two folders belong together: by their names, or by the only number in each."""
+"""Which files of two folders belong together: by their names, or by the only number in a name."""
 
 import re
 from collections import Counter
@@ -9,12 +9,12 @@ from rouge_helpers.files.contents import ending
 
 
 def partners(references: Path, candidates: Path) -> dict[Path, list[Path]]:
-    """Return every candidate's file with the files of its references, in the order of their names.
+    """Return every candidate's file with the files of its references, all sorted by name.
 
     Raises ValueError if one side is not a folder, and for a file without a partner of its own.
     """
     ours, theirs = _files(references), _files(candidates)
-    for key in (_number, _name):  # the names come last, because the sentence is about them
+    for key in (_number, _name):  # the names come last, because the error is about them
         homes: dict[Any, Path] = {key(path): path for path in theirs}
         found: dict[Path, list[Path]] = {path: [] for path in sorted(theirs)}
         lonely = [path for path in theirs if homes[key(path)] != path or key(path) is None]
@@ -26,8 +26,8 @@ def partners(references: Path, candidates: Path) -> dict[Path, list[Path]]:
             break
     else:
         raise ValueError(
-            f"{lonely[0]} has no partner of its own: the files of two folders belong together by "
-            "their names, or by the only number in each"
+            f"{lonely[0]} has no partner of its own: files of two folders belong together by "
+            "their names, or by the only number in each name"
         )
     for path, texts in found.items():
         _refuse_a_stranger(path, texts)
@@ -36,7 +36,7 @@ def partners(references: Path, candidates: Path) -> dict[Path, list[Path]]:
 
 
 def _files(folder: Path) -> list[Path]:
-    """The files of a folder; files with its commonest ending come last, so that they win."""
+    """The files of a folder; files with the commonest extension come last, so that they win."""
     if not folder.is_dir():
         raise ValueError(f"{folder} is not a folder, but the other side is one")
     paths = sorted(path for path in folder.iterdir() if not path.name.startswith("."))
@@ -45,7 +45,7 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _refuse_a_stranger(candidate: Path, references: list[Path]) -> None:
-    """Refuse `1.bak` beside `1.txt`: several references of a text must have the same ending."""
+    """Refuse `1.bak` beside `1.txt`: references of one text must have the same extension."""
     kinds = Counter(map(_kind, references))
     if len(kinds) < 2:
         return
@@ -58,7 +58,7 @@ def _refuse_a_stranger(candidate: Path, references: list[Path]) -> None:
 
 
 def _kind(path: Path) -> str:
-    """The ending of a name without digits; a single letter, as in D1.M.100.T.A, does not count."""
+    """The extension of a name without digits; one letter, as in D1.M.100.T.A, does not count."""
     kind = re.sub("[0-9]", "", ending(path))
     return kind if len(kind) > 2 else ""
 

@@ -36,7 +36,7 @@ _THOUGHT = re.compile(f"{_OPENED.pattern}.*?{_CLOSED.pattern}", re.S)
 def answer(text: str) -> str:
     """Return the text without a model's thoughts: "" if the last thought never ends.
 
-    The first mark of a thought may be missing, because it is often part of the prompt.
+    The opening mark of a thought may be missing, because it is often part of the prompt.
 
     >>> answer("<think>Which one?</think> The ferry."), answer("Hm.</think>The ferry.")
     ('The ferry.', 'The ferry.')
@@ -65,8 +65,8 @@ def _thoughts(text: str) -> list[str]:
 
 # --- marks and markup -----------------------------------------------------------------------------
 
-# `<q>`, `<t>` and `<n>` mean line breaks in the files of several summarisers. A backslash with an n
-# and more small letters may begin a path or a formula, so it counts only after a sentence.
+# `<q>`, `<t>` and `<n>` mean line breaks in the files of several summarisers. A backslash, an n
+# and more small letters may begin a path or a formula, so they count only after a sentence.
 _BREAK = re.compile(
     r"""</?[tqn]>|(?:(?<=[.!?"'])|(?<=[.!?] ))(?:(?:\\r)?\\n)+|(?:(?:\\r)?\\n)+(?![a-z])"""
 )
@@ -76,7 +76,7 @@ _SPECIAL = re.compile(
     r"|\[(?:PAD|UNK|CLS|SEP|MASK|BOS|EOS)\]"
 )
 _ENTITY = re.compile(r"&(?:#\d+|#[xX][0-9a-fA-F]+|[A-Za-z][A-Za-z0-9]*);")
-# Every branch begins with "<", which Python looks for much faster than for a choice of letters.
+# Every branch begins with "<", which Python finds much faster than a choice of letters.
 _TAG = re.compile(
     r"<(?:!--.*?-->|[!?][A-Za-z][^<>]*>|/?[A-Za-z][\w:-]*(?:\s[^<>=]*=[^<>]*|\s*/?)>)", re.S
 )
@@ -158,7 +158,7 @@ def _real_brackets(text: str) -> str:
 
 # --- letters --------------------------------------------------------------------------------------
 
-# A first byte of UTF-8 and a later one, both read as letters of Windows.
+# A first byte of UTF-8 and a later byte, both read in a Windows encoding.
 _TWO_LETTERS = re.compile("[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u2122]")
 # Bytes without a letter in cp1252 are often kept as they are.
 _NO_LETTER = {byte: 0xDC00 + byte for byte in (0x81, 0x8D, 0x8F, 0x90, 0x9D)}
@@ -190,7 +190,7 @@ KINDS = (
         "Lists written out as text",
         lambda text: [text.strip()] if items(text) else [],
         lambda text: "\n".join(items(text)) or text,
-        "Read it with ast.literal_eval, and join its sentences with line breaks, or pass its "
+        "Read each with ast.literal_eval, and join its sentences with line breaks, or pass its "
         "texts as several references.",
         "[(",
     ),
@@ -226,7 +226,7 @@ KINDS = (
         "Pieces of words",
         _pieces,
         _words_again,
-        "Decode with the tokenizer that made them.",
+        "Decode with the tokenizer that produced them.",
         "@#▁Ġ",
     ),
     Kind(

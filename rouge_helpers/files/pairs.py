@@ -19,8 +19,8 @@ from rouge_helpers.text import is_empty_cell
 
 _HIGHLIGHT = re.compile("^@ ?highlight$", re.MULTILINE)  # tokenised stories have the space
 _LISTS = (
-    "In {} of them the reference is a list. Each text in a list is a reference of its own: if they "
-    "are the sentences of one reference, join them with line breaks."
+    "In {} of them the reference is a list. Each text in a list is a reference of its own: if the "
+    "texts are the sentences of one reference, join them with line breaks."
 )
 
 
@@ -40,7 +40,7 @@ class Pairs(list):
     def remarked(self, variant: str = "1", **settings) -> list[str]:
         """Return what a reader of the scores should know, as a list of sentences.
 
-        `variant` and `settings` are the ones of the scores, as in `diagnose`.
+        `variant` and `settings` are the ones that the scores use, as in `diagnose`.
         """
         said = [f"{len(self)} pair{'s'[: len(self) != 1]}; the first is {brief(self[0])}."]
         found = diagnose(self, variant, **settings)
@@ -51,7 +51,7 @@ class Pairs(list):
 
     @property
     def remarks(self) -> list[str]:
-        """The same for ROUGE-1 with its usual settings."""
+        """The result of `remarked` for ROUGE-1 with its default settings."""
         return self.remarked()
 
 
@@ -195,7 +195,7 @@ def _files(
 
 
 def _whole(text: str) -> str:
-    """A text of several lines; if it has lines @highlight, only the text after each of them."""
+    """A text of several lines; if it has lines @highlight, only the text after these lines."""
     _, *highlights = _HIGHLIGHT.split(text)
     return "\n".join(" ".join(each.split("\n")).strip() for each in highlights) or text.strip("\n")
 

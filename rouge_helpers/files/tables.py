@@ -28,7 +28,7 @@ _DECODER = json.JSONDecoder(
 
 
 def rows_of(path: str, text: str, names: list[str], remarks: list[str]) -> list[Row]:
-    """Return the rows of a table with these columns, and add any remarks to `remarks`."""
+    """Return the rows of a table, which needs these columns, and add to `remarks`."""
     kind = ending(path)
     if kind in JSON or (kind not in CSV and text.lstrip()[:1] in ("{", "[")):
         rows = _json_rows(path, text, names)
@@ -52,7 +52,7 @@ def _no_column(path: str, names: list[str], known: list[str]) -> NoReturn:
 
 
 def is_table(path: str, text: str, name: str) -> bool:
-    """Return whether one of several files is a table: by its ending, or as JSON with `name`.
+    """Return whether one of several files is a table: by its extension, or as JSON with a `name`.
 
     >>> is_table("out", '{"answer": "A ferry."}', "answer"), is_table("out.txt", "{ok}", "answer")
     (True, False)
@@ -100,7 +100,7 @@ def _json_rows(path: str, text: str, names: list[str]) -> list[Row]:
 
 
 def _flat(row: dict) -> dict:
-    """An object, together with the contents of the objects in it, by names with dots."""
+    """An object, together with the contents of the objects in it, under names with dots."""
     flat, inner = dict(row), [*row.items()]
     for name, value in inner:
         if isinstance(value, dict):
@@ -169,7 +169,7 @@ def _records(path: str, rows: list) -> list[Row]:
 
 
 def _csv_rows(path: str, text: str, names: list[str], remarks: list[str]) -> list[Row]:
-    """The rows of a table whose header names the columns; both have the same separator."""
+    """The rows of a table whose header names the columns, with the same separator."""
     lines = lines_of(text.rstrip("\n"))
     told = re.fullmatch('"?sep=(.)"?', lines[0]) if lines else None  # as Excel reads it
     skipped = 1 if told else 0
@@ -178,13 +178,13 @@ def _csv_rows(path: str, text: str, names: list[str], remarks: list[str]) -> lis
         rows, problem = _cells(path, lines, skipped, delimiter, len(header))
         merged = not problem and len(rows) < len(lines) - 1 - skipped
         if (problem or merged) and delimiter == "\t" and ending(path) != ".csv":
-            # In TSV a quotation mark counts as a letter, if every line is then a row.
+            # In TSV, a quotation mark is read as a letter if every line is a row then.
             plain, other = _cells(path, lines, skipped, delimiter, len(header), csv.QUOTE_NONE)
             if not other:
                 at = next((place for place, row in plain if any(c[:1] == '"' for c in row)), path)
                 remarks.append(
                     f"{at}: quotation marks are read as letters in this file, because one of them "
-                    "opens a cell there but none closes it."
+                    "opens a cell there but no other one closes it."
                 )
                 rows, problem = plain, ""
     if problem:

@@ -1,14 +1,14 @@
 r"""Which settings print this number?
 
-Somebody printed a score for texts that you have, but your score is different. `which_settings`
-computes the score with the settings that are in use, and explains which of them give the printed
+Somebody reported a score for texts that you have, but your score is different. `which_settings`
+computes the score with the settings that programs use, and explains which of them give the printed
 number:
 
 >>> pairs = [("The ferry left the pier.", "The ferry left.")]
 >>> which_settings(pairs, {"rouge1": "75.00"}).matches[0].programs["rouge-score"]
 ''
 
-No other package is imported: their methods (`rouge_helpers.which.programs`) are computed here.
+No other package is imported: this package computes what they do (`rouge_helpers.which.programs`).
 `rouge_helpers.which.settings` lists the settings that are tried.
 """
 

@@ -10,11 +10,11 @@ from rouge_helpers.which.programs import PROGRAMS, Told
 from rouge_helpers.which.scoring import Scored, Values
 from rouge_helpers.which.settings import DONE, DRAWN, Setting, Shown, differing
 
-FEW_DIGITS = 0.1  # if more numbers than this share would be explained, the digits prove too little
+FEW_DIGITS = 0.1  # if a larger share of numbers would be explained, the digits prove too little
 _USUAL = "rouge-score"
 _NO_OPTION = "changes for which it has no option"
 _COUNTED = ["no thing", "one thing", "two things", "three things", "four things", "five things"]
-_LISTED = 12  # candidates that an answer lists
+_LISTED = 12  # how many settings an answer lists
 NOT_SEARCHED = (
     "Not searched: other texts, or texts that were cut or cleaned in another way; the irregular "
     "forms that ROUGE-1.5.5, pyrouge and sumeval look up; stemmers and tokenisers of other "
@@ -33,7 +33,7 @@ class Asked(NamedTuple):
     stop_lists: Mapping[str, frozenset[str]]
 
     def numbers(self, setting: Setting, other: Setting | None = None) -> str:
-        """The numbers of a setting; only those that differ from another one's, if it is given."""
+        """The numbers of a setting; with `other`, only the ones that differ between the two."""
         found = []
         for column in self.columns:
             shown = column.shown(self.value(column, setting).value)
@@ -50,7 +50,7 @@ class Match(NamedTuple):
     settings: dict[str, Any]  # the fields of `rouge_helpers.which.settings.Setting`
     said: str  # all of it in sentences
     signature: str  # as `rouge_helpers.signature` writes it, a line for each column
-    call: str  # Python that gives the numbers here
+    call: str  # the Python code that gives the numbers
     values: dict[str, float]  # of each column, 0.0 to 1.0
 
     @property
@@ -64,7 +64,7 @@ class Match(NamedTuple):
         return ", ".join(_named(*each) for each in self.programs.items())
 
     def with_moving(self, others: Sequence["Match"]) -> "Match":
-        """The match, with a sentence about others that may print the same numbers."""
+        """The match, with a sentence about other programs that may print the same numbers."""
         programs = {name: told for each in others for name, told in each.programs.items()}
         return self._replace(said=f"{self.said}\n{_MAY.format(_listed(programs))}")
 
@@ -73,7 +73,7 @@ class Found(NamedTuple):
     """The result of `which_settings`; `print` shows it in words."""
 
     matches: list[Match]  # cheapest first; [] for none
-    same: list[Match]  # the cheapest ones that these texts can distinguish
+    same: list[Match]  # the cheapest matches that these texts can distinguish
     chance: float  # the share of equally precise numbers that would be explained, too, 0.0 to 1.0
     tried: int  # how many settings were tried
     remark: str  # the nearest setting if nothing fits, or why all numbers are 0
@@ -142,7 +142,7 @@ def _block(line: str) -> str:
 
 
 def match_of(asked: Asked, cost: int, group: Sequence[Setting], full: bool = True) -> Match:
-    """Return the answer for settings that give the same numbers; it describes the first one."""
+    """Return the answer for settings that give the same numbers; it describes the first."""
     setting = group[0]
     programs: dict[str, list[Told]] = {}
     for name, program in PROGRAMS.items():
@@ -165,7 +165,7 @@ def match_of(asked: Asked, cost: int, group: Sequence[Setting], full: bool = Tru
 
 
 def near(asked: Asked, setting: Setting, missed: Column | None) -> str:
-    """The sentence about the nearest setting, which misses one of several columns, or all."""
+    """The sentence about the nearest setting, which fails for one of several columns or for all."""
     match = match_of(asked, 0, [setting], full=False)
     first = _named(*next(iter(match.programs.items())))
     if missed is None:

@@ -25,7 +25,7 @@ _NO_SIGNATURE = "{0}: no signature describes this, so name the program and its v
 def written(
     column: Column, setting: Setting, items: int, stop_words: frozenset[str]
 ) -> tuple[list[str], str]:
-    """Return the lines of Python that give a column's number with a setting, and its signature."""
+    """Return the lines of Python that give a column's number with a setting, and the signature."""
     kind, number = parsed_variant(column.variant)
     counted = counting(kind, number, setting)[0]
     if isinstance(counted, str):

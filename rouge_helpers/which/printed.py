@@ -115,7 +115,7 @@ def _number(name: str, text: Any) -> tuple[float, float, bool]:
 
 
 def _middle(text: str) -> str:
-    """The middle number of a bootstrap's low, mid and high; if it is not three, the whole text.
+    """The middle number of a bootstrap's low, mid and high; without three numbers, the whole text.
 
     >>> _middle("0.40,0.41,0.42"), _middle("0,41")
     ('0.41', '0,41')

@@ -15,13 +15,13 @@ from rouge_helpers.which.settings import DRAWN, Setting
 
 BETAS = {"f1": 1.0, "f1.2": 1.2, "f2": 2.0, "f0.5": 0.5}
 DRAWS = 1000  # of the bootstrap of rouge-score and evaluate
-_ERRORS = 4  # how many standard errors a median may differ
+_ERRORS = 4  # by how many standard errors a median may differ
 
 
 def no_full_stops(text: str) -> list[str]:
     """Return the words as the package rouge splits them: at spaces and full stops.
 
-    Between two full stops with only spaces between them, it finds an empty word.
+    If there are only spaces between two full stops, that package finds an empty word there.
 
     >>> no_full_stops("It left. Why?"), no_full_stops("No. ")
     (['It', 'left', 'Why?'], ['No', ''])
@@ -48,9 +48,9 @@ WORDS: dict[str, Callable[[str], list[str]]] = {
 
 @cache
 def counting(kind: Kind, number: Any, setting: Setting) -> tuple[Metric | str, str]:
-    """Return the metric that counts with a setting, and where it ends a line.
+    """Return the metric that counts with a setting, and where its lines end.
 
-    A str means a ROUGE-L of the package rouge, for which there is no metric.
+    A str instead of a metric means a ROUGE-L of the package rouge, for which there is no metric.
     """
     if kind == "L" and setting.lcs in _OF_ROUGE:
         return setting.lcs, "full stops"
@@ -105,7 +105,7 @@ def _lines(text: str, setting: Setting, ends: str) -> list[Sequence]:
 
 
 class Values(NamedTuple):
-    """The number for a setting, and the smallest and largest that a run of the program prints."""
+    """The number for a setting, and the smallest and largest that a run of the program may give."""
 
     value: float
     low: float
@@ -113,7 +113,7 @@ class Values(NamedTuple):
 
 
 class Scored:
-    """The scores of some pairs. Settings that read texts in the same way should come together."""
+    """The scores of some pairs. Settings that read texts in the same way should come in a row."""
 
     def __init__(self, pairs: Sequence[tuple[list[str], str]], stop_lists: dict[str, frozenset]):
         self.pairs = pairs
@@ -121,13 +121,13 @@ class Scored:
         self._reading: tuple = ()
         self._lines: dict[tuple[str, str], list] = {}  # for these words and this limit
         self._read: dict[str, list] = {}  # for this reading, by where a line ends
-        self._same: dict[tuple, int] = {}  # readings that give the same words have one mark
+        self._same: dict[tuple, int] = {}  # readings that give the same words have the same mark
         self._counts: dict[Any, dict[tuple, tuple]] = {}  # by metric, then by two texts' marks
         self._rows: dict[tuple, list] = {}
         self._values: dict[tuple, Any] = {}
 
     def value(self, kind: Kind, number: Any, figure: str, setting: Setting) -> Values:
-        """Return a figure of all pairs with a setting."""
+        """Return one figure for all the pairs under one setting."""
         at, rows = self._row(kind, number, setting)
         if setting.order == "exchanged" and figure in ("precision", "recall"):
             figure = "recall" if figure == "precision" else "precision"
@@ -210,7 +210,7 @@ def _shares(counts: Counts, metric: Metric | str) -> tuple[float, float]:
 
 
 def _joined(found: list, metric: Metric | str, setting: Setting) -> list[tuple[float, float]]:
-    """The precision and recall that count for a pair; for the mean, those of all references."""
+    """The precision and recall that count for a pair; for "mean", the ones of every reference."""
     if len(found) == 1 or setting.refs == "first":
         return [found[0][1]]
     if setting.refs == "pooled":

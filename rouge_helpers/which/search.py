@@ -14,7 +14,7 @@ from rouge_helpers.which.programs import PROGRAMS
 from rouge_helpers.which.scoring import Scored, Values
 from rouge_helpers.which.settings import DRAWN, Setting, Shown, departures, differing
 
-SAMPLE = 40  # how many pairs are used to find how much of a number's range the settings cover
+SAMPLE = 40  # how many pairs show which part of a number's range the settings cover
 FEW_PAIRS = 12  # with fewer, a bootstrap's result is not near the normal distribution
 Progress = Callable[[int, int], object]
 
@@ -31,7 +31,7 @@ def which_settings(
     `pairs` contains (reference, candidate) or (list of references, candidate). `printed` contains
     numbers as text, because a float does not keep its digits: {"L": "41.07"}, {"rouge1": "0.783",
     "ROUGE-2": "0.519"}, or by figure {"1": {"precision": "0.750", "recall": "0.818"}}. If one
-    number in a call is above 1 or has a percent sign, all of them are points from 0 to 100. A comma
+    number in a call is above 1 or has a percent sign, all are read as points from 0 to 100. A comma
     is read as a decimal point; in "41.1 ± 0.2" the first number counts, and in "0.40,0.41,0.42" the
     middle one.
     `stop_words` is the list that may have been dropped; the default is Snowball's list.
@@ -171,13 +171,13 @@ class _Search:
             cost = min(self.costs[setting] for setting in group)
             if cost == least or group[0].over in DRAWN:
                 found.append(match_of(self.asked, cost, group))
-        named = [match for match in found if match.by_option]  # another would only add to the list
+        named = [match for match in found if match.by_option]  # more would only lengthen the list
         return sorted(named or found, key=lambda match: match.cost)
 
     def chance(self, exact: bool) -> float:
         """The share of all numbers of this precision and range that some setting gives.
 
-        It is counted over the first pairs. `exact` leaves out numbers that vary from run to run.
+        It is computed from the first pairs. `exact` leaves out numbers that vary from run to run.
         """
         cells: set[tuple] = set()
         moving = 0

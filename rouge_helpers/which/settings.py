@@ -1,6 +1,6 @@
 """The steps from two texts to their score, and every way in which programs do them.
 
-A setting costs nothing if a program has it by default. Each departure from such a program costs 1,
+A setting costs nothing if a program uses it by default. Each departure from such a program costs 1,
 and an unusual departure costs 2. Settings that cost more than 2 (or more than 3 with a limit or
 with stop words) are not tried, because a search that tries everything explains everything.
 """
@@ -28,7 +28,7 @@ class Setting(NamedTuple):
 
 
 class Done(NamedTuple):
-    """The cost of a departure to a value, and a sentence about a program that has it."""
+    """The cost of a departure to a value, and a sentence about a program that uses the value."""
 
     cost: int
     says: str
@@ -133,13 +133,13 @@ DONE: dict[str, dict[Any, Done]] = {
 
 
 class Shown(NamedTuple):
-    """What the printed numbers and the texts can show of a setting."""
+    """What the printed numbers and the texts can reveal about a setting."""
 
     kinds: frozenset[str]  # of the columns: N, L, Lsum, W, S, SU
     figures: frozenset[str | None]  # precision, recall, f, or None if nobody said which
     many: bool  # more than one pair
     several: bool  # more than one reference for a pair
-    ascii: bool  # texts in which "any script" is "a-z0-9"
+    ascii: bool  # texts for which "any script" gives the same words as "a-z0-9"
 
     def of(self, setting: Setting) -> Setting:
         """Return the setting with the usual value for each field that changes nothing visible."""
@@ -163,7 +163,7 @@ class Shown(NamedTuple):
         if self.ascii and setting.words == "any script":
             idle["words"] = "a-z0-9"
         if self.many and setting.over in DRAWN:
-            idle["digits"] = "rounded"  # it varies by more than a digit
+            idle["digits"] = "rounded"  # draws change the number by more than that
         if setting.words in ("characters", "letters"):
             idle["stem"] = False  # only words of four letters or more are stemmed
         return setting._replace(**idle)
@@ -183,6 +183,6 @@ def departures(
 
 
 def differing(setting: Setting, usual: Setting) -> list[tuple[str, Any]]:
-    """Return the fields in which a setting differs from another one, with its own values."""
+    """Return the fields in which two settings differ, with the values of the first."""
     fields = zip(Setting._fields, setting, usual, strict=True)
     return [(field, value) for field, value, other in fields if value != other]

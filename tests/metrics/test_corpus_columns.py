@@ -149,7 +149,7 @@ def test_the_columns_of_a_corpus_are_its_values():
 @pytest.mark.parametrize(
     ("references", "candidates", "error", "message"),
     [
-        (["a"], ["a", "b"], ValueError, "columns of one length: 1 rows against 2"),
+        (["a"], ["a", "b"], ValueError, "columns of the same length: 1 rows against 2"),
         ("a", ["a"], TypeError, "references must be a column of texts, not str"),
         (["a"], {"a": 1}, TypeError, "candidates must be a column of texts, not dict"),
         (["a"], None, TypeError, "candidates must be a column of texts, not NoneType"),
