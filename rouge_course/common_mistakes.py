@@ -1,19 +1,19 @@
 """Wrong ways to match, divide and combine: one block has the name, the code and the sentences.
 
-These lines compute a score; `a` are the items of the reference, and `b` those of the candidate:
+These lines compute a score. `a` contains the reference's items, and `b` the candidate's items:
 
     hits = clipped(a, b)
     above, below = (hits, hits), (len(b), len(a))
     p, r = divided(above, below)
     return p, r, harmonic(p, r)
 
-The reference program of an exercise has the lines that it needs, and each table replaces one
+The reference program of an exercise contains the lines that it needs, and each table replaces one
 fragment of them. The code of a mistake can use every function in this file. `{item}` is what the
 exercise counts.
 """
 
 import itertools
-import math  # noqa: F401  the codes below name it
+import math  # noqa: F401  the code below uses it
 from collections import Counter
 
 from rouge_course.checker.mistake_blocks import mistakes
@@ -393,7 +393,7 @@ BELOW = mistakes(
 
     candidate below both: (len(b), len(b))
     the length of the candidate is the denominator of both scores
-    Recall asks how much of what should be said was said: which text says what should be said?
+    Recall asks how much of the required content was said: which text contains that content?
 
     reference below both: (len(a), len(a))
     the length of the reference is the denominator of both scores

@@ -1,4 +1,4 @@
-"""Is everything here that the notebooks need, in the right version? If not: what to type.
+"""Is everything that the notebooks need installed, in the right version? If not, what to type.
 
 This module imports nothing that could itself be missing.
 """
@@ -61,9 +61,10 @@ def environment_report(
     """Return what is here, what is missing or too old and why it is needed, and how to fix it.
 
     `notebooks` is the version to which the notebooks belong. The text names versions and paths only
-    if something must be fixed, so that it is the same on every machine where all is well.
-    `installed` returns the version of a package, None if there is none, and `distribution` its
-    files; by default, they, `python`, `program` and `platform` describe the running kernel.
+    if something must be fixed, so it is the same on every machine where all is well.
+    `installed` is a function that returns the version of a package, or None if there is none, and
+    `distribution` returns its files. By default, these two functions, `python`, `program` and
+    `platform` describe the running kernel.
     `course` is the folder above the notebooks.
 
     >>> print(environment_report("99", lambda name: "99", (3, 12), platform="linux"))
@@ -125,7 +126,7 @@ def namesakes(
 
 
 def clash(others: Sequence[str]) -> str:
-    """Return a sentence on what other packages do to the module `rouge`.
+    """Return a sentence about what other packages do to the module `rouge`.
 
     >>> clash(["py-rouge"])
     'py-rouge brings a module named rouge, too, so `import rouge` may find other scores.'
@@ -138,7 +139,7 @@ def clash(others: Sequence[str]) -> str:
 
 
 def installed_version(name: str) -> str | None:
-    """Return the version of the package that this Python would import, None if there is none.
+    """Return the version of the package that this Python would import, or None if there is none.
 
     >>> installed_version("a package that nobody wrote") is None
     True
@@ -164,10 +165,10 @@ def _state(version: str | None, need: Need) -> str:
 
 
 def _own_state(version: str | None, notebooks: str | None, course: Path) -> str:
-    """Whether the package has the version of the notebooks; run from a folder, it has no version.
+    """Whether the package has the version of the notebooks; in a plain folder, it has no version.
 
     An environment that was copied together with its folder runs the code in the original folder. A
-    package in the environment itself, as on a hub, was put there on purpose.
+    package that is in the environment itself, as on a hub, was put there on purpose.
     """
     beside = course / CODE.name
     on_purpose = Path(sys.prefix) in CODE.parents

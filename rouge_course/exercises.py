@@ -1,12 +1,12 @@
-"""Exercises that name the mistake.
+"""Exercises whose checks name the mistake.
 
 `check` runs a function and reports on it, `hint` and `solution` help, and `progress` lists one
-chapter or all of them. `predict` asks for a guess, `reveal` shows the result beside it, and `quiz`
-ends a chapter.
+chapter or all of them. `predict` asks for a guess, `reveal` shows the result beside the guess, and
+`quiz` ends a chapter.
 Answers and passed exercises are kept in `rouge_progress.json` in the folder of the notebook, and
 the scores that have passed in `my_rouge.py`; nothing is sent anywhere.
-In a room, `check` writes the line that `room_line` shows to a folder, from `join_room` (or the
-variable ROUGE_ROOM) until `leave_room`.
+In a room, from `join_room` (or the variable ROUGE_ROOM) until `leave_room`, each `check` writes a
+line to a folder. `room_line` shows this line.
 """
 
 import difflib
@@ -37,7 +37,7 @@ from rouge_course.checker.record import LEVELS, Question, Task
 from rouge_course.tables import Table
 from rouge_helpers import divide_and_combine
 
-# They include the functions that exercises give to a program: `gives` in their records.
+# These include the functions that exercises give to a program: `gives` in their records.
 __all__ = [
     "all_ways",
     "cases",
@@ -77,7 +77,7 @@ def progress(chapter: int | None = None, reset: bool = False) -> Shown:
     """Return a table of a chapter's exercises and their state, or of all chapters.
 
     The table is updated on the page as you go on. `progress(reset=True)` forgets everything and
-    returns a sentence that says so. For a chapter without exercises, there is a sentence, too.
+    returns a sentence that says so. For a chapter without exercises, the result is a sentence, too.
     """
     if reset:
         return _forgotten()
@@ -121,7 +121,7 @@ def _all_chapters(chapters: list[int]) -> Table:
 
 
 def _exercises_of(chapter: int) -> tuple[list[Task], list[Task]]:
-    """(the exercises in the chapter's core, the exercises in its part “Go further”)."""
+    """(the exercises in the chapter's core, the exercises in the optional part “Go further”)."""
     mine = [e for e in COURSE.exercises.values() if e.chapter == chapter]
     return [e for e in mine if not e.extra], [e for e in mine if e.extra]
 
@@ -163,9 +163,9 @@ def _state(exercise: Task) -> str:
 
 
 def join_room(folder: str | Path) -> Shown:
-    """Let an instructor see the results of your checks; return a sentence on what is written.
+    """Let an instructor see the results of your checks; return a sentence about what is written.
 
-    Each check adds one line to a file in this folder. The line has the time, the exercise, the
+    Each check adds one line to a file in this folder. The line contains the time, the exercise, the
     result, the names of the mistakes and the number of the try, but no code and no name. The name
     of the file is a number drawn at random.
     """
@@ -188,13 +188,13 @@ def room_line() -> Shown:
 def predict(key: str, letter: str | None = None) -> Shown:
     """Return a question to answer before its result is shown.
 
-    `predict(key, "b")` is an answer by typing, and returns a sentence about that guess.
+    `predict(key, "b")` answers the question by typing, and returns a sentence about that guess.
     """
     return _asked(key, letter, "predict")
 
 
 def quiz(key: str, letter: str | None = None) -> Shown:
-    """Return a quiz question, or with a letter the verdict on that answer.
+    """Return a quiz question; with a letter, return the verdict on that answer.
 
     Every option has a reason why it is right or wrong.
     """
@@ -204,7 +204,7 @@ def quiz(key: str, letter: str | None = None) -> Shown:
 def reveal(key: str | tuple[str, ...], *things: object) -> Shown:
     """Return a result: folded until the guess for `key` is kept, and then shown beside the guess.
 
-    Things are figures, tables, texts, numbers, or tuples of them; the items of a tuple are on one
+    `things` are figures, tables, texts, numbers, or tuples of them; the items of a tuple are on one
     line, as `print` would show them. Below them is the comment in the question's record (`after`).
     With a tuple of keys, the fold waits for all guesses:
     `reveal(("03-more-n", "03-president"), table)`. After a later guess, run the cell again.
@@ -240,4 +240,4 @@ def _unknown(key, kind: str) -> str:
     )
 
 
-watchdog.tell()  # if a program ended an earlier kernel
+watchdog.tell()  # whether a program ended an earlier kernel

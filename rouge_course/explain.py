@@ -45,7 +45,7 @@ class Explanation(NamedTuple):
     """One score with its parts; explorers and figures use it, too.
 
     `pairs` are the positions (i, j) of the matches in the reference and in the candidate, counted
-    in tokens; the position of an n-gram is that of its first token. The last column of `rows` adds
+    in tokens; the position of an n-gram is where its first token is. The last column of `rows` adds
     up to `hits`. `reference_lines` and `candidate_lines` are the positions where sentences begin
     (only for Lsum).
     """
@@ -96,7 +96,7 @@ class Explanation(NamedTuple):
         )
 
     def fates(self) -> tuple[list[str], list[str]]:
-        """Return for every token of both texts: matched, surplus or no match.
+        """Return, for every token of both texts, "matched", "surplus" or "no match".
 
         A token is matched if a matched n-gram covers it; otherwise it is surplus if the other text
         contains it, too.
@@ -158,7 +158,7 @@ def count(
 ) -> Counts:
     """Return the hits and both totals from which a variant's scores are computed, 0 or more each.
 
-    `variant` and `settings` as in `against_references`.
+    `variant` and `settings` are the same as in `against_references`.
 
     >>> count("2", "the cat sat", "the cat")
     Counts(hits=1, reference_total=2, candidate_total=1)
@@ -168,7 +168,7 @@ def count(
 
 
 def nothing_counted(result: Explanation) -> str:
-    """Return in a few words why nothing can be counted in two texts."""
+    """Return, in a few words, the reason why nothing can be counted in two texts."""
     said = [note for note in result.notes if "by convention" not in note]
     said += [
         f"The {side} has {counted(len(tokens), 'word')}, "
@@ -189,7 +189,7 @@ def nothing_counted(result: Explanation) -> str:
 
 
 def warnings_of(result: Explanation) -> str:
-    """Return the notes that are needed even if there is something to count, to be appended."""
+    """Return, as text to append, the notes that are needed even if something can be counted."""
     return "".join(f" {note}" for note in result.notes if "kept" in note or "script" in note)
 
 
@@ -204,9 +204,9 @@ def explain(
     """Return one score with its parts: matches, clipped counts, denominators, figures, signature.
 
     `variant` is "1", "2", …, "L" or "Lsum"; `sets` counts each n-gram only once and does not apply
-    to L and Lsum. The figures are the ones that `rouge_n`, `rouge_l` and `rouge_lsum` return, and
-    it raises the same errors. `notes` has a sentence on each thing that a figure alone does not
-    show: why it is 0, letters that the tokeniser lost, and pieces that a program left in a text,
+    to L and Lsum. The figures and the errors are the same as in `rouge_n`, `rouge_l` and
+    `rouge_lsum`. `notes` contains a sentence about each thing that a figure alone does not show:
+    why it is 0, letters that the tokeniser lost, and pieces that a program left in a text,
     with their cost. The texts themselves are scored as they are.
     Source: the counts of Lin 2004, equations 1 to 7, before the division.
 
@@ -254,7 +254,7 @@ def explain(
 def checked_variant(variant: Variant) -> int | None:
     """Return n for the variants "1", "2", …, and None for "L" and "Lsum".
 
-    Raises ValueError for anything else; for functions that explain or draw only these variants.
+    It is for functions that explain or draw only these variants. Raises ValueError for others.
 
     >>> checked_variant("2")
     2
@@ -266,7 +266,7 @@ def checked_variant(variant: Variant) -> int | None:
 
 
 def on_white(table: Table) -> str:
-    """Return a table as HTML, black on white in every theme.
+    """Return a table as HTML, in black on white in every theme.
 
     >>> on_white(Table(["text"], [], "None")).count("background:#fff;color:#000")
     3
@@ -280,7 +280,7 @@ def on_white(table: Table) -> str:
 
 
 def _n_pairs(reference: Sequence, candidate: Sequence, n: int, sets: bool) -> list[tuple[int, int]]:
-    """The k-th copies of an n-gram are paired; with sets, only the first copies are."""
+    """The k-th copies of an n-gram in both texts are paired; with sets, only the first copies."""
     free: defaultdict[Hashable, deque[int]] = defaultdict(deque)
     for j, gram in enumerate(ngrams(candidate, n)):
         if not (sets and gram in free):
@@ -311,7 +311,7 @@ def _lsum_pairs(
             left[ours[i]] -= 1
             taken[i] = next((j for j in partners[i] if j not in used), None)
             used.add(taken[i])
-    # If every LCS partner is taken, another copy of the token is used: the clip left enough.
+    # If every LCS partner is taken, another copy of the token is used; the clip left enough.
     free: defaultdict[Hashable, deque[int]] = defaultdict(deque)
     for j, token in enumerate(theirs):
         if j not in used:
@@ -399,7 +399,7 @@ def _of_pieces(found: Finding) -> str:
 
 
 def _moved(cost: diagnosis.Cost) -> tuple[str, str, str] | None:
-    """The first figure that changes without the pieces, before and after; None for none."""
+    """The first figure that changes without the pieces, before and after, or None."""
     before, after = cast(dict, cost.before), cast(dict, cost.after)
     f_name, *rest = reversed(before)
     for name in (f_name, *rest):

@@ -1,7 +1,7 @@
 """The pictures and tables of the course: each function takes the values that a notebook has.
 
-Each chapter lists its own in `rouge_course/chapters/chNN/__init__.py`. A picture is a `Figure`: alt
-text with its numbers, one sentence on what to see, the drawing, and the same data as a table.
+Each chapter lists them in `rouge_course/chapters/chNN/__init__.py`. A picture is a `Figure`: alt
+text with its numbers, one sentence about what to see, the drawing, and the same data as a table.
 Figures with axes import matplotlib when they are drawn.
 """
 

@@ -5,8 +5,8 @@ are trying, and are done, and `common_mistakes` returns what holds people up and
 `room_board` shows all this once, `watch_room` shows it again and again, and `save_summary` saves it
 as a table. `rouge_course.checker.classroom` writes the lines.
 
-A folder may contain other things, too. So a file is read up to a limit, lines that no check wrote
-are counted, and nothing in the files is treated as markup.
+A folder may contain other things, too. So a file is read only up to a limit, lines that no check
+wrote are counted, and nothing in the files is treated as markup.
 """
 
 import asyncio
@@ -43,9 +43,9 @@ __all__ = [
 ]
 
 MOST_FILES = 300
-MOST_NOW = 5  # mistakes that hold people up and are on the first screen
+MOST_NOW = 5  # how many mistakes that hold people up are on the first screen
 FAST = 60.0  # seconds by which the clock of a file server may be fast
-GONE = 120  # minutes without a check after which somebody has left
+GONE = 120  # minutes without a check after which somebody counts as gone
 
 
 class Line(NamedTuple):
@@ -59,7 +59,7 @@ class Line(NamedTuple):
 
 
 class Room(NamedTuple):
-    """The contents of a folder: the lines of each learner, in order, and the number of others."""
+    """The contents of a folder: each learner's lines, in order, and the number of other lines."""
 
     learners: dict[str, list[Line]]
     other_lines: int
@@ -67,7 +67,7 @@ class Room(NamedTuple):
 
 
 class Count(NamedTuple):
-    """How many learners in the room have reached which state of an exercise."""
+    """How many learners in the room are in each state of an exercise."""
 
     not_begun: int
     trying: int
@@ -130,7 +130,7 @@ def _parsed(text: str) -> Line | None:
     try:
         entry = json.loads(text)
         time = datetime.fromisoformat(entry["time"])
-        time.astimezone(UTC)  # refuses the last times that exist, which cannot be compared
+        time.astimezone(UTC)  # an error for the last possible times, which cannot be compared
         line = Line(time, entry["exercise"], entry["status"], (*entry["mistakes"],), entry["try"])
         ours = line.exercise in EXERCISES and line.status in STATUSES and time.tzinfo is not None
     except (ValueError, TypeError, KeyError, RecursionError, OverflowError):
@@ -147,8 +147,8 @@ def counts(room: Room, chapter: int | None = None) -> dict[str, Count]:
     """Return the state of the learners in each exercise of a chapter, or of all chapters.
 
     A learner is done after passing an exercise once, and is trying after checking anything other
-    than the empty function. An exercise of the part “Go further” is listed, after the exercises of
-    the core, as soon as somebody has begun it.
+    than the empty function. An exercise of the optional part, “Go further”, is listed after the
+    exercises of the core as soon as somebody has begun it.
     """
     mine = [e for e in EXERCISES.values() if chapter in (None, e.chapter)]
     done: Counter[str] = Counter()
@@ -170,7 +170,8 @@ def common_mistakes(room: Room, chapter: int | None = None, most: int = 3) -> li
     """Return (exercise, mistake, people now, people so far, the sentence to say).
 
     There are at most `most` mistakes for each exercise, beginning with the ones that hold up most
-    people now: in their last check of an exercise that they have not passed.
+    people now. A mistake holds somebody up if it is in their last check of an exercise that they
+    have not passed.
     """
     now: Counter[tuple[str, str]] = Counter()
     ever: Counter[tuple[str, str]] = Counter()
@@ -199,8 +200,8 @@ def common_mistakes(room: Room, chapter: int | None = None, most: int = 3) -> li
 def at_it(room: Room, now: datetime) -> dict[str, int]:
     """Return for each exercise the longest time, in minutes, that somebody has worked on it.
 
-    A learner is working on the exercise that they checked last, within the last two hours, unless
-    they have passed it; the time runs from their first check of it.
+    A learner is working on the exercise that they checked last, if they did so within the last two
+    hours and have not passed it. The time runs from their first check of it.
     """
     found: dict[str, int] = {}
     for lines in room.learners.values():
@@ -239,7 +240,7 @@ def chapter_of(room: Room) -> int:
 def room_board(folder: str | Path, chapter: int | None = None) -> Shown:
     """Return the state of the room in a chapter: a chart, the same as a table, and what to say.
 
-    By default, it is the chapter that most people checked last.
+    The default is the chapter that most people checked last.
     """
     try:
         room = read_room(folder)
@@ -320,7 +321,7 @@ _STYLE = """<style>
 .rouge-room th, .rouge-room td { border: 1px solid #999; padding: 2px 8px; }
 </style>"""
 _ROW, _LEFT, _TOP = 40, 200, 34
-# The look of each part of a bar; it contains its number, and the order is always the same.
+# The look of each part of a bar; a part contains its number, and the order is always the same.
 _LOOKS = (
     ("done", {"fill": palette.OVERLAP, "stroke": palette.INK}),
     ("trying", {"fill": palette.PATH_TINT, "stroke": palette.INK, "stroke_dasharray": "6 3"}),
@@ -394,7 +395,7 @@ def save_summary(folder: str | Path, path: str | Path = "room_summary.csv") -> s
 
 
 def watch_room(folder: str | Path, seconds: float = 5.0) -> Any:
-    """Return widgets: the board, a list of chapters, a button, and a box for automatic updates."""
+    """Return widgets: the board, a list of chapters, a button, and a check box for updates."""
     import ipywidgets as w
 
     chapters = sorted({exercise.chapter for exercise in EXERCISES.values()})
@@ -411,7 +412,7 @@ def watch_room(folder: str | Path, seconds: float = 5.0) -> Any:
         while True:
             await asyncio.sleep(seconds)
             if always.value:
-                # In a thread: a folder that hangs must not stop the button.
+                # In a thread: a folder that hangs must not block the button.
                 shown = await asyncio.to_thread(room_board, folder, chapter.value)
                 board.value = shown._repr_html_()
 
@@ -420,7 +421,7 @@ def watch_room(folder: str | Path, seconds: float = 5.0) -> Any:
     look()
     box = w.VBox([w.HBox([chapter, renew, always]), board])
     try:
-        # The box refers to the task: otherwise it might be garbage-collected.
+        # The box refers to the task: otherwise the task might be garbage-collected.
         box.renewing = asyncio.get_running_loop().create_task(look_again())
     except RuntimeError:  # not in a notebook: only the button remains
         always.value, always.disabled = False, True

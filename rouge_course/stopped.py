@@ -1,4 +1,4 @@
-"""Where a reader stopped: the last chapter with an answer in it, and the exercise that is next.
+"""Where a reader stopped: the last chapter with an answer in it, and the next exercise.
 
 `python -m rouge_course.stopped notebooks` prints the notebook to open, for `make lab`.
 """
@@ -17,8 +17,8 @@ FIRST = "00_start_here.ipynb"
 def where() -> tuple[int, int | None] | None:
     """Return (the chapter, the number of the next exercise in its core, or None for none).
 
-    It is None if there is no progress, or if all is done. If the core of a chapter is done, the
-    next chapter follows.
+    The result is None if there is no progress, or if everything is done. If the core of a chapter
+    is done, the place is the next chapter.
     """
     kept = progress_store.up_to_date()
     tasks = [task for task in COURSE.tasks if not task.extra]
@@ -37,7 +37,7 @@ def where() -> tuple[int, int | None] | None:
 
 
 def notebook(folder: Path) -> str:
-    """Return the name of the notebook to open: the first one, or the one where a reader stopped."""
+    """Return the name of the notebook to open: the one where a reader stopped, or the first one."""
     place = where()
     found = sorted(folder.glob(f"{place[0]:02}_*.ipynb")) if place else []
     return found[0].name if found else FIRST
@@ -46,7 +46,7 @@ def notebook(folder: Path) -> str:
 def show_where(folder: Path = Path()) -> None:
     """Show where the reader stopped, with a link; nothing before chapter 01, or without progress.
 
-    Only a notebook has progress to read, and a reader to tell.
+    Outside a notebook, there is no progress to read and no reader to tell.
     """
     place, name = where(), notebook(folder)
     if not place or name == FIRST:

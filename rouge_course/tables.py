@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 
 Cell = str | int | float | None
-# The class names with which MathJax 3 (JupyterLab, Notebook 7) and MathJax 2 look for no formulas,
+# The class names that keep MathJax 3 (JupyterLab, Notebook 7) and MathJax 2 from reading formulas,
 # so that “costs $5 here, not $7” stays as it is.
 NO_FORMULAS = "mathjax_ignore tex2jax_ignore"
 
@@ -33,7 +33,7 @@ class Table:
     caption: str
 
     def __post_init__(self) -> None:
-        """Keep the cells as lists of our own, checked."""
+        """Check that the rows are lists of cells, with a cell for each column."""
         if isinstance(self.rows, str) or not isinstance(self.rows, Iterable):
             raise TypeError(f"rows must be a list of rows, not {type(self.rows).__name__}")
         for name, line in [("columns", self.columns), *(("a row", row) for row in self.rows)]:
@@ -46,7 +46,7 @@ class Table:
                 )
 
     def __repr__(self) -> str:
-        """Caption, head, rule and rows, numbers to the right."""
+        """Caption, head, rule and rows, with numbers aligned to the right."""
         head = [one_line(name) for name in self.columns]
         body = [[one_line(shown(cell)) for cell in row] for row in self.rows]
         numeric = self._numeric()
@@ -88,9 +88,10 @@ def number(value: float) -> str:
 
 
 def apart(values: Sequence[float]) -> list[str]:
-    """Return the figures of a column with three decimals, or with more if different ones need it.
+    """Return the figures of a column with three decimals, or with more if that tells them apart.
 
-    Nobody should think that two systems are tied because a table rounds. Six decimals are the most.
+    Nobody should think that two systems are tied because a table rounds. There are at most six
+    decimals.
 
     >>> apart([0.40587, 0.4058, 0.5])
     ['0.4059', '0.4058', '0.5000']
@@ -143,12 +144,12 @@ def shown(cell: Cell) -> str:
     return number(cell) if isinstance(cell, float) else str(cell)
 
 
-# Control codes but for tab and line end, and half characters.
+# Control codes except tab and line break, and half characters (lone surrogates).
 _NOT_DRAWABLE = re.compile(r"[^\t\n -~\xa0-\ud7ff\ue000-\U0010ffff]")
 
 
 def drawable(text: str) -> str:
-    r"""Return the text without control codes and half characters, which no screen can show.
+    r"""Return the text with a mark for each code that no screen can show, such as control codes.
 
     >>> drawable("a\x00b")
     'a�b'
@@ -157,7 +158,7 @@ def drawable(text: str) -> str:
 
 
 def one_line(text: str) -> str:
-    r"""Return the text on one line, every run of whitespace as one space.
+    r"""Return the text on one line, with every run of whitespace as one space.
 
     >>> one_line("a\n b")
     'a b'

@@ -1,4 +1,4 @@
-"""The widgets around a view: controls that set HTML, and a static state if none can run."""
+"""The widgets around a view: controls that set HTML, and a static state if no widget can run."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -58,7 +58,7 @@ TABLE = "The same as a table"
 class Explorer:
     """Controls and a picture; on a page without widgets, the first state.
 
-    `controls` has the widgets by name; they change `picture`, `sentence` and `table`.
+    `controls` contains the widgets by name. They change `picture`, `sentence` and `table`.
     """
 
     def __init__(
@@ -121,11 +121,11 @@ class Explorer:
         self.show()
 
     def state(self) -> View:
-        """Return the view for the present values of the controls."""
+        """Return the view for the current values of the controls."""
         return self.view_of({name: self.controls[name].value for name in self.start})
 
     def show(self, _change: object = None) -> None:
-        """Draw the present state of the controls."""
+        """Draw the current state of the controls."""
         if self._still:
             return
         view = self.state()
@@ -158,7 +158,7 @@ class Explorer:
         self.change(**{name: self.start[name] for name in names or self.start})
 
     def on_touch(self, how: str, act: Callable[[dict[str, Any]], None]) -> None:
-        """Let the picture react to the pointer and the keyboard; `how` says which keys it knows.
+        """Let the picture react to the pointer and the keyboard; `how` says which keys work.
 
         `act` takes {"key": "left", "shift": False} for an arrow key, {"tick": "one" or "all"} while
         the picture plays, and for a press or a drag {"drag": its mark, "from" and "to": the
@@ -176,7 +176,7 @@ class Explorer:
         self.hand.on_msg(touched)
 
     def play(self, on: bool) -> None:
-        """Let the page begin or stop to send ticks, because Python has no clock in the browser."""
+        """Make the page start or stop sending ticks, because Python has no clock in a browser."""
         self.hand.send({"playing": on})
 
     def __repr__(self) -> str:
@@ -191,7 +191,7 @@ class Explorer:
 
 
 def _wide(description: str, label: int = 90) -> dict[str, Any]:
-    """The arguments of a control as wide as the picture; its name has `label` pixels."""
+    """The arguments of a control as wide as the picture; its name is `label` pixels wide."""
     import ipywidgets as w
 
     return {
@@ -202,7 +202,7 @@ def _wide(description: str, label: int = 90) -> dict[str, Any]:
 
 
 def text_box(value: str, description: str) -> Any:
-    """Return a text field that reports every key."""
+    """Return a text field that reports every key press."""
     import ipywidgets as w
 
     return w.Text(value=value, continuous_update=True, **_wide(description))

@@ -1,8 +1,9 @@
 """Sentences that depend on the place where a learner is: a notebook, or a page of the site.
 
-A page has buttons and runs no cells; the variable ROUGE_PLACE is "page" there. A sentence about
-its place has two forms, and `either` takes both of them. The sentences that notebooks save in their
-outputs are in a table: `told` takes the first form, and the build of the site replaces it.
+A page has buttons and runs no cells; the variable ROUGE_PLACE is "page" there. A sentence that
+depends on the place has two forms, and `either` takes both of them. The sentences that notebooks
+save in their outputs are in a table: `told` takes the first form, and the build of the site
+replaces it with the second.
 """
 
 import os

@@ -12,7 +12,7 @@ _CARD = "font-size:16px;line-height:1.5"
 
 
 def cut_note(drawn: Iterable[tuple[int, int, str]]) -> str:
-    """Return a sentence on what a picture leaves out, from (words drawn, all words, side)."""
+    """Return a sentence about what a picture leaves out, from (words drawn, all words, side)."""
     left = [f"{few} of {total} {side} words" for few, total, side in drawn if few < total]
     return f" Only {' and '.join(left)} are drawn, but all are counted." if left else ""
 
@@ -31,7 +31,7 @@ class View(NamedTuple):
 
 
 def question_html(view: View, moved: bool = False) -> str:
-    """Return the question, asked before anything moves; after the first move it has an answer."""
+    """Return the question, with another heading once something has moved and it has an answer."""
     asked = "The question:" if moved and view.answer else "Before you move anything:"
     return f'<p style="{_CARD};margin:0 0 6px"><b>{asked}</b> {svg.clean(view.question)}</p>'
 
@@ -62,7 +62,7 @@ def picture_html(view: View) -> str:
 
 
 def table_html(view: View) -> str:
-    """Return the same as a table, or as two."""
+    """Return the same data as a table, or as two."""
     return f'<div style="{_CARD}">{"".join(table._repr_html_() for table in view.tables)}</div>'
 
 
@@ -84,7 +84,7 @@ def static_html(view: View) -> str:
 
 
 def plain_text(view: View) -> str:
-    """Return the state in words and numbers, the first table with it."""
+    """Return the state in words and numbers, with the first table."""
     return "\n".join(
         [
             f"[Explorer {view.name}]",

@@ -27,7 +27,7 @@ def score_bars(
 ) -> Figure:
     """Return a group of bars for each candidate: one bar for each metric, with its value.
 
-    If there are more candidates than metrics, each metric is a group with one bar for each
+    If there are more candidates than metrics, there is a group for each metric: one bar for each
     candidate. `scores` maps a candidate's name to its figures, `{"Tomas": {"ROUGE-1": 0.83}}`;
     `metrics` names the figures to show, in order (default: all). A figure that a candidate does not
     have is shown as missing. Raises TypeError for anything that is not such a mapping or not a

@@ -1,7 +1,7 @@
 """The object that shows a drawing in a notebook, and the one style of all plots with axes.
 
-Drawings of words come from the pen, `rouge_course.drawing.svg`. matplotlib draws what has axes,
-and is imported when the first of these is drawn.
+Drawings of words come from the pen, `rouge_course.drawing.svg`. matplotlib draws everything that
+has axes, and is imported when the first such plot is drawn.
 """
 
 import io
@@ -118,7 +118,7 @@ def axes_in(drawing: Any, left: float, top: float, width: float, height: float) 
 
 
 def _svg_of(drawing: Any) -> str:
-    """Return a plot as SVG without what a browser does not need."""
+    """Return a plot as SVG, without the parts that a browser does not need."""
     text = io.StringIO()
     with style():
         drawing.savefig(text, format="svg", metadata={"Date": None, "Creator": None})

@@ -81,7 +81,7 @@ def address(picture: str) -> str:
 
 
 def text(x: float, y: float, label: str, **how: str | float) -> str:
-    """Return a text on its base line; `how` holds SVG attributes, with _ for - in their names."""
+    """Return a text on its base line; `how` has SVG attributes, with _ for - in their names."""
     return f'<text x="{x:.1f}" y="{y:.1f}"{_attributes(how)}>{clean(label)}</text>'
 
 

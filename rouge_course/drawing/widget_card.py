@@ -4,11 +4,12 @@ The twin is a separate output, plain HTML that needs no kernel, and the card is 
 the card is alive, a style rule that comes with the twin removes the twin from the page, and from
 what a screen reader says; if there is no kernel, the rule removes the dead card instead.
 
-When Shift+Enter makes a cell the next one to run, and the cell was out of sight, JupyterLab moves
-its middle to the middle of the screen, or its top to the top if it is taller than the screen. So
-the twin of an explorer is about as tall as its card, and less tall than the screen of a laptop: the
-card is then on the screen from the start. Chrome would scroll again as a result grows, to keep the
-cell with the focus in its place, and the result would begin above the screen; this is switched off.
+When Shift+Enter selects a cell that was out of sight, JupyterLab scrolls the middle of the cell to
+the middle of the screen. If the cell is taller than the screen, it scrolls the top of the cell to
+the top of the screen. So the twin of an explorer is about as tall as its card, and less tall than
+the screen of a laptop: the card is then on the screen from the start. As a result grows, Chrome
+would scroll again, to keep the cell with the focus in its place, and the result would begin above
+the screen; this scrolling is switched off.
 """
 
 from collections.abc import Callable, Sequence
@@ -41,7 +42,7 @@ def show(bundle: dict[str, str], make: Callable[[], Any]) -> None:
 
     display(bundle, raw=True)
     if _can_live():
-        # Written by hand, because ipywidgets 7, which is still in use, gives no bundle.
+        # Written by hand, because ipywidgets 7, which is still in use, returns no bundle.
         view = {"version_major": 2, "version_minor": 0, "model_id": make().model_id}
         display({VIEW: view}, raw=True)
 

@@ -6,7 +6,7 @@ from rouge_course.tables import brief, drawable, number, one_line
 
 
 def listed(tokens: Sequence[Hashable], most: int = 24) -> str:
-    """Return the tokens as a quotation for alt text, cut with a count.
+    """Return the tokens as a quotation for alt text; a cut one says how many are left out.
 
     >>> listed(["the", "ferry", "left"], most=2)
     '“the ferry …” (1 more)'
@@ -30,7 +30,7 @@ def first_of(cuts: Sequence[tuple[int, int, str]]) -> str:
 
 
 def moved(before: float, after: float, name: str = "") -> str:
-    """Return how a score moved, in the digits that are shown; `name` precedes an unmoved one.
+    """Return how a score changed, in the digits that are shown; `name` precedes an unchanged one.
 
     >>> moved(0.5, 0.25), moved(0.5, 0.5, "F1 = ")
     ('falls from 0.500 to 0.250', 'stays at F1 = 0.500')
