@@ -19,7 +19,7 @@ QUESTIONS = (
             ),
             "b": (
                 "precision 2/8, recall 2/10",
-                "The two are swapped: the denominator of precision counts the found articles.",
+                "The two scores are swapped: the denominator of precision counts what was found.",
             ),
             "c": (
                 "precision 2/10, recall 2/13",
@@ -103,7 +103,7 @@ QUESTIONS = (
             "a": ("0.55", "This is the arithmetic mean; it hides the low score."),
             "b": ("0.18", "The harmonic mean stays close to the smaller score."),
             "c": ("0.32", "This is the geometric mean, the root of the product."),
-            "d": ("0.10", "This is the smaller score; a mean lies between the two."),
+            "d": ("0.10", "This is the smaller score; a mean lies between the two scores."),
         },
         right="b",
         numbers={

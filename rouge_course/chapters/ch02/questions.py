@@ -52,7 +52,7 @@ QUESTIONS = (
         kind="predict",
         text="Of seven wrong programs, one swaps precision and recall, three do not clip, one "
         "counts only words in the same order, and two use another mean for F1. How many of them "
-        "print scores that differ from those of the right program for "
+        "print scores that differ from those of the correct program for "
         f'"{FAMOUS[0]}" and "{FAMOUS[1]}"?',
         options={
             "a": ("all 7", "You notice a wrong program only where it gives a different number."),

@@ -44,7 +44,7 @@ QUESTIONS = (
         },
         after="""
         Three of Ines's four bigrams are in Magpie's line too: *the ferry*, *closed the*
-        and *the bridge*. Only *ferry closed* is lost, which is the one that says who
+        and *the bridge*. Only *ferry closed* is lost, the bigram that says who
         closed what. So ROUGE-2 notices that something is wrong, but takes off no more
         than a quarter, although the whole story is false.
         """,
@@ -93,7 +93,7 @@ QUESTIONS = (
 
         The stacks show why. There is a block for each copy, with Ines's above and Magpie's
         below, and a matched block is green and hatched. Magpie says *the ferry* three times
-        and Ines says it twice, so the multiset shares two copies. The third one, which is
+        and Ines says it twice, so the multiset shares two copies. The third copy, which is
         grey, still counts in Magpie's denominator. The set keeps one copy on each side, so
         repeats cost nothing.
         """,

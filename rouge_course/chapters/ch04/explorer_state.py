@@ -153,7 +153,7 @@ def _asked(grid: Grid) -> tuple[str, str]:
     return (
         f"the cell in row “{row}”, column “{column}” stands for “{above}” and “{left}”. How many "
         "words can these two share in the same order?",
-        f"{lcs}, so this cell holds {lcs}.",
+        f"{lcs}, so this cell contains {lcs}.",
     )
 
 

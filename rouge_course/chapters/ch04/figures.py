@@ -53,7 +53,7 @@ def lcs_grid(reference: Iterable[Hashable], candidate: Iterable[Hashable]) -> Fi
     more = f"; and {len(matches) - _MOST} more" if len(matches) > _MOST else ""
     alt = (
         f"LCS grid of the reference {listed(reference)} in rows and the candidate "
-        f"{listed(candidate)} in columns; the last corner holds {length}. "
+        f"{listed(candidate)} in columns; the last corner contains {length}. "
         f"Ringed matches: {places or 'none'}{more}."
     )
     caption = (
@@ -94,6 +94,6 @@ def _notes(length: int, common: list, cut: str) -> list[str]:
     if cut:
         notes.append(f"{cut.capitalize()}.")
         notes.append(
-            f"The last corner, where the way back starts, is not drawn; it holds {length}."
+            f"The last corner, where the way back starts, is not drawn; it contains {length}."
         )
     return [text for note in notes for text in svg.wrap(note, svg.WIDTH - 2 * svg.MARGIN)]

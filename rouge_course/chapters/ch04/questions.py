@@ -71,7 +71,7 @@ QUESTIONS = (
         0.500.
 
         But S4 shows a weakness. It contains *police killed* and *the gunman* in the opposite
-        order, and an LCS can use only one of the two. So S4 gets 0.500, like S3.
+        order, and an LCS can use only one of these parts. So S4 gets 0.500, like S3.
         ROUGE-2 counts both pairs and gives 0.667, so it judges better here.
         """,
     ),
@@ -132,7 +132,7 @@ QUESTIONS = (
             "c": ("it depends on the length", "Both divide by the same length, whatever it is."),
             "d": (
                 "yes, when the order is perfect",
-                "Then the two are equal, so neither is above the other.",
+                "Then the two scores are equal, so neither is above the other.",
             ),
         },
         right="b",

@@ -171,12 +171,12 @@ EXERCISE = Exercise(
 
             equals by precision: max(scores, key=lambda score: (score[2], score[0]))
             "best": among references with equal F1, you return the one with the highest precision
-            Which of two equal ones does the task ask for? What does max compare when the first
-             numbers are equal?
+            Which of two equal references does the task ask for? What does max compare when the
+             first numbers are equal?
 
             equals by recall: max(scores, key=lambda score: (score[2], score[1]))
             "best": among references with equal F1, you return the one with the highest recall
-            Which of two equal ones does the task ask for?
+            Which of two equal references does the task ask for?
 
             words of the package: said = candidate.split() => said = words(candidate)
             and one.split() => words(one)

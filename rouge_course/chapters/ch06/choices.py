@@ -57,7 +57,7 @@ CHOICES = mistakes(
 
     first chosen: scores[0]
     you return the first reference
-    Where do you look at the others?
+    Where do you look at the other references?
 
     last chosen: scores[-1]
     you return the last reference

@@ -31,8 +31,8 @@ QUESTIONS = (
         after="""
         Under the four rules, the same sentence has 7, 10, 10 and 24 tokens. `words` and
         `rouge_score_words` agree on the number of tokens, but not on all of the tokens:
-        one has *café*, and the other has *caf*. Remember that lost é: this chapter's
-        trouble begins there.
+        `words` returns *café*, and the other rule returns *caf*. Remember that lost é: this
+        chapter's trouble begins there.
         """,
     ),
     Question(

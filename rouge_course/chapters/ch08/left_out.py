@@ -113,7 +113,7 @@ def measure(value):
         )
     if any(found.values()) and not any(found[letter] & set(missing[letter]) for letter in found):
         return "stated facts", (
-            "you list the facts that each sentence states, but the task asks for the others.\n"
+            "you list the facts that each sentence states, but the task asks for the other facts.\n"
             "Which facts would you have to look for elsewhere?"
         )
     return _first_of(wrong, found) if wrong else None

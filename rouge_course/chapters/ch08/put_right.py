@@ -85,11 +85,11 @@ EXERCISE = Exercise(
         Once you give one name the value of the other, where is its old value?
 
         the wrong ones kept: as_printed <= exchanged => as_printed >= exchanged
-        you swap the scores of right reports and keep those of wrong ones
+        you swap the scores of correct reports and keep the scores of wrong reports
         Which gives the matches: precision times the candidate's words, or the reference's words?
 
         the wrong ones kept, ties exchanged: as_printed <= exchanged => as_printed > exchanged
-        you swap the scores of right reports and keep those of wrong ones
+        you swap the scores of correct reports and keep the scores of wrong reports
 
         exchanged at a tie: as_printed <= exchanged => as_printed < exchanged
         you swap p and r even if both orders fit equally well

@@ -34,7 +34,7 @@ EXERCISE = Exercise(
         If storm comes first in the text, which is a pair: (storm, bridge) or (bridge, storm)?
 
         square halved: n * n // 2
-        you halve the number of all pairs of positions, including those of a word with itself
+        you halve the number of all pairs of positions, including the pairs of a word with itself
         With how many other words can one of n words make a pair?
 
         divided by three: n * (n - 1) // 3

@@ -79,7 +79,7 @@ EXERCISE = Exercise(
     edge_cases=(([], ["a"], 2), (["a"], [], 2), ([], [], 2), (["a"], ["b"], 2)),
     hints=(
         "With power 2 and the reference ABCDEFG, all three scores of ABCDHIK should be 0.571 and "
-        "those of AHBKCID 0.286; identical texts should score 1.",
+        "all three scores of AHBKCID 0.286; identical texts should score 1.",
         "After weighted_lcs there are four steps: weigh both lengths, divide, take both roots, and "
         "combine.",
         "share = weight / length ** power; score = share ** (1 / power). Test for an empty text "

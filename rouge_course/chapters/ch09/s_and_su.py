@@ -110,7 +110,7 @@ EXERCISE = Exercise(
         Which list needs the single words as well, and for which texts?
 
         SU twice: return s, su => return su, su
-        both of your scores are ROUGE-SU: the first one counts single words, too
+        both of your scores are ROUGE-SU: the first score counts single words, too
         Which list should contain only pairs? If two of your names stand for the same list, what
          does += change?
 

@@ -57,7 +57,7 @@ EXERCISE = Exercise(
 
         in the order in which they came: p * (len(ps) - rank) =>
          ps[rank] * (len(ps) - rank)
-        you take the p at position `rank`, which is the right one only in a sorted list
+        you take the p at position `rank`, which is the right p only in a sorted list
         Which of the two names is the position of a p in the list, and which is its rank by size?
 
         Benjamini and Hochberg: p * (len(ps) - rank) => p * len(ps) / (rank + 1)

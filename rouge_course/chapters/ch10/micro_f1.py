@@ -111,7 +111,7 @@ EXERCISE = Exercise(
             When every word matches, what does your function return?
 
             words once: ratio(matches, candidate + reference - matches)
-            you divide by the words of both sides, and count the shared ones only once (Jaccard)
+            you divide by the words of both sides, and count the shared words only once (Jaccard)
             Which two divisions does F1 combine?
 
             in place of sums(counts)

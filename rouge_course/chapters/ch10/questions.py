@@ -120,7 +120,7 @@ QUESTIONS = (
             "32": lambda: ways(lambda total: True),
         },
         after="""
-        Four of the 32 ways reach it: the real one with a sum of 13, the one that changes only the
+        Four of the 32 ways do so: the real way with a sum of 13, the way that changes only the
         sign of −1 with a sum of 15, and both of these with all signs changed. So p is 4/32 = 0.125.
         Even if A were ahead on all five articles, p could not be smaller than 2/32.
 
@@ -222,7 +222,7 @@ QUESTIONS = (
             ),
             "b": (
                 "two differences: 0.02 and 0.03 are both below 0.05",
-                "The second is the best of four tries, so luck had four chances there.",
+                "The second difference is the best of four tries, so luck had four chances there.",
             ),
             "c": (
                 "none of the five, because they disagree",

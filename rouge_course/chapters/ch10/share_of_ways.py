@@ -89,11 +89,12 @@ EXERCISE = Exercise(
         Does “at least as large” include an equal sum?
 
         one side: total >= real
-        you count the ways in which the first system is ahead, but not those in which it is behind
+        you count the ways in which the first system is ahead, but not the ways in which it is
+         behind
         Does the distance between two systems depend on which of them is ahead?
 
         one side, with its sign: total <= sum(differences)
-        you count the ways whose sum is at or below the real one
+        you count the ways whose sum is at or below the real sum
         Are the systems far apart when the sum is small?
 
         as far exactly: abs(total) == real

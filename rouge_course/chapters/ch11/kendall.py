@@ -179,8 +179,8 @@ EXERCISE = Exercise(
         How often does your numerator count each pair?
 
         half the pairs below: pairs += 1 => pairs += 0.5
-        your result is twice the right one: the numerator counts each pair twice, or the denominator
-         counts half of the pairs
+        your result is twice the correct one: the numerator counts each pair twice, or the
+         denominator counts half of the pairs
         How many pairs do 3 systems make, and how often does your loop visit each of them?
 
         tau-b: ratio(balance, math.sqrt(decided(x) * decided(y)))

@@ -58,7 +58,7 @@ EXERCISE = Exercise(
     number=3,
     solution=harness_l,
     task='rebuild the score: break lines at " . ", take the F1 of Lsum times 100, and return the '
-    "best among the right texts minus the best among the wrong ones.",
+    "best among the right texts minus the best among the wrong texts.",
     minutes=7,
     level="medium",
     in_own_module=True,
@@ -124,11 +124,12 @@ EXERCISE = Exercise(
     ),
     edge_cases=(("", ["The bridge is shut."], ["The bridge is open."]),),
     hints=(
-        "An answer that is one of the right texts and shares no word with a wrong one scores 100.",
+        "An answer that is one of the right texts and shares no word with a wrong text scores 100.",
         "The same lines of code run twice: once for the right texts and once for the wrong ones. "
         "Each time, the result is one number, the highest score.",
         "For each text, call rouge_lsum with the two changed texts, and append its f1, times 100, "
-        "to a list. Return the max of the list for the right texts, minus the max of the other.",
+        "to a list. Return the max of the list for the right texts, minus the max of the other "
+        "list.",
     ),
     mistakes=mistakes(
         r"""
@@ -244,11 +245,11 @@ EXERCISE = Exercise(
         Which of the scores of a list does the third step take?
 
         mean of the wrong: best.append(max(points) if texts is right else mean(points))
-        you take the best score of the right texts, but the mean of the wrong ones
+        you take the best score of the right texts, but the mean of the wrong texts
         Does the third step treat the two lists alike?
 
         mean of the right: best.append(max(points) if texts is wrong else mean(points))
-        you take the mean score of the right texts, but the best of the wrong ones
+        you take the mean score of the right texts, but the best of the wrong texts
         Does the third step treat the two lists alike?
 
         glued texts: best.append(glued(texts, answer))
@@ -262,16 +263,16 @@ EXERCISE = Exercise(
         Which two numbers does the third step need, and do the texts of the two lists form pairs?
 
         one best for both lists: best[0] - max(best)
-        your best score among the wrong texts starts from the best right one, so the result is never
-         above 0
+        your best score among the wrong texts starts from the best right score, so the result is
+         never above 0
         Which value must the second best score have before its loop begins?
 
         larger of the two: max(best)
         you return the larger of the two numbers
-        Which sign stands between the two in the third step?
+        Which sign is between the two scores in the third step?
 
         wrong minus right: best[1] - best[0]
-        you subtract the right ones from the wrong ones
+        you subtract the score of the right texts from the score of the wrong texts
         Should a good answer be above 0 or below?
 
         best right alone: best[0]
@@ -292,19 +293,19 @@ EXERCISE = Exercise(
 
         right or wrong alone: 100.0 * (best[0] > best[1])
         you say whether the answer is nearer to a right text, but not by how much
-        How many points are there between the two?
+        How many points are there between the two scores?
 
         one or zero: float(best[0] > best[1])
         you say whether the answer is nearer to a right text, but not by how much
-        How many points are there between the two?
+        How many points are there between the two scores?
 
         share: 100 * best[0] / (best[0] + best[1]) if best[0] + best[1] else 0.0
         you divide the right score by the sum of both scores
-        Which sign stands between the two in the third step?
+        Which sign is between the two scores in the third step?
 
         added: best[0] + best[1]
         you add the two scores
-        Which sign stands between the two in the third step?
+        Which sign is between the two scores in the third step?
         """
     ),
 )

@@ -117,9 +117,9 @@ QUESTIONS = (
         lot: 2.5 on average. The first samples contain only 1, because three of them are refusals.
         So the much higher score has not made the answers truer.
 
-        **Myth:** choosing by ROUGE chooses the better summary. **Fact:** it chooses the one whose
-        words fit one reference best. Such a choice, which needs the reference, is called an
-        **oracle**, but anyone who has the reference does not need a summary. *Choose without a
+        **Myth:** choosing by ROUGE chooses the better summary. **Fact:** it chooses the summary
+        whose words match one reference best. Such a choice, which needs the reference, is called
+        an **oracle**, but anyone who has the reference does not need a summary. *Choose without a
         reference*, below, shows a choice that you can make.
         """,
     ),
@@ -150,7 +150,7 @@ QUESTIONS = (
     Question(
         key="12-b",
         text="Two teams score the same answers of one model with the same package. One reports a "
-        "mean ROUGE-1 F1 of 0.41, and the other one of 0.58. What do you ask first?",
+        "mean ROUGE-1 F1 of 0.41, and the other reports 0.58. What do you ask first?",
         options={
             "a": (
                 "which temperature and which prompt the model had",
@@ -177,7 +177,7 @@ QUESTIONS = (
         options={
             "a": (
                 "by Lsum it is 12 points nearer to right texts than to wrong ones",
-                "It is the best Lsum among the right texts minus the best among the wrong ones.",
+                "It is the best Lsum among the right texts minus the best among the wrong texts.",
             ),
             "b": (
                 "its ROUGE-L with the nearest of the right texts is 12 points",

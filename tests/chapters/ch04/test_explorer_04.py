@@ -123,7 +123,7 @@ def test_moving_without_a_word_does_no_harm():
 def test_the_question_asks_what_one_cell_means_and_the_answer_is_its_number():
     state = view_04.lcs_view()
     assert "“fog delays” and “ferry delays first”" in state.question
-    assert state.answer == "1, so this cell holds 1."
+    assert state.answer == "1, so this cell contains 1."
     small = view_04.lcs_view("a b", "b a")
     assert "row “b”, column “a” stands for “a b” and “b a”" in small.question
     assert small.answer.startswith("1, ")

@@ -92,7 +92,7 @@ def test_the_way_back_takes_every_match_and_never_loses_length(reference, candid
 
 def test_the_words_of_the_grid_carry_its_length_and_matches():
     figure = lcs_grid(*PROBE)
-    assert "the last corner holds 5" in figure.alt
+    assert "the last corner contains 5" in figure.alt
     assert "C in row 2, column 1" in figure.alt
     assert "LCS = 5: C B E A E" in written(figure)
     assert repr(figure.table).count("[") == 5
@@ -105,5 +105,5 @@ def test_a_grid_beyond_fifteen_is_cut_and_says_so():
     words = "the first 15 of 400 reference tokens and the first 15 of 393 candidate tokens"
     assert words in figure.caption
     assert words in " ".join(written(figure))
-    assert "holds 393" in figure.alt
+    assert "contains 393" in figure.alt
     assert len(figure.table.rows) == 16
