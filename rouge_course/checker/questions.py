@@ -64,6 +64,8 @@ def score_line(questions: Iterable[Question]) -> str:
     right, answered, _ = _tally(q for q in questions if q.extra)
     if answered:
         said.append(f"Further questions: {right} right of {answered} answered.")
+    if any(answered for _, answered, _ in scores(questions).values()):
+        said.append("The first answer to a question counts.")
     return " ".join(said)
 
 

@@ -379,7 +379,8 @@ function sentence(chapters, known) {
     const [right, all_, answered] = [0, 1, 2].map((place) => sum((each) => each[kind][place]));
     text += `. ${name}: ${right} right of ${answered} answered (${all_} asked)`;
   }
-  return `${text}.`;
+  const counted = sums.some((each) => each.predict[2] + each.quiz[2]);
+  return `${text}.${counted ? " The first answer to a question counts." : ""}`;
 }
 
 function states(table, chapter, { passed }) {

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 # A kind of error -> a sentence, and the question that helps the reader to fix it.
 SAYS = {
     "SyntaxError": (
-        "Python cannot read {where} because: {words}.",
+        "Python cannot read {where}. It says: “{words}”.",
         "What is missing there, or at the end of the line above it?",
     ),
     "IndentationError": (
-        "Python cannot read {where} because: {words}.",
+        "Python cannot read {where}. It says: “{words}”.",
         "How far are the lines of one block indented?",
     ),
     "TabError": (
