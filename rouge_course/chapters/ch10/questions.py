@@ -120,9 +120,10 @@ QUESTIONS = (
             "32": lambda: ways(lambda total: True),
         },
         after="""
-        Four of the 32 ways do so: the real way with a sum of 13, the way that changes only the
-        sign of −1 with a sum of 15, and both of these with all signs changed. So p is 4/32 = 0.125.
-        Even if A were ahead on all five articles, p could not be smaller than 2/32.
+        A and B are at least 13 points apart in four of the 32 ways: the real way with a sum of 13,
+        the way that changes only the sign of −1 with a sum of 15, and both of these with all signs
+        changed. So p is 4/32 = 0.125. Even if A were ahead on all five articles, p could not be
+        smaller than 2/32.
 
         For cut − trainee, p is 0.181: if the two systems are equal, luck alone produces a gap at
         least this large in nearly one winter in five. For opening − cut, p is 0.006.
