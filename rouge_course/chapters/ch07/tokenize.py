@@ -108,7 +108,7 @@ EXERCISE = Exercise(
         What does this package keep besides letters?
 
         zero lost: re.findall("[A-Za-z1-9]+", text)
-        the digit 0 does not fit your pattern
+        the digit 0 does not match your pattern
         Which digits are in 1-9, and which does the task name?
 
         last word lost: re.findall("([A-Za-z0-9]+)[^A-Za-z0-9]", text)
