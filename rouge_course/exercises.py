@@ -240,4 +240,4 @@ def _unknown(key, kind: str) -> str:
     )
 
 
-watchdog.tell()  # whether a program ended an earlier kernel
+watchdog.tell()  # says so if a program ended an earlier kernel

@@ -15,7 +15,7 @@ _MOST_CELLS = 20_000_000_000
 def lcs_table(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[list[int]]:
     """Return the grid that a learner fills: cell [i][j] is the LCS length of a[:i] and b[:j].
 
-    It has len(a) + 1 rows of len(b) + 1 ints, 0 or more; the last corner is for all of a and b.
+    It has len(a) + 1 rows of len(b) + 1 ints, 0 or more; the last corner is the LCS length of both.
     Raises TypeError for a str. Source: Lin 2004, section 3 (after Cormen et al. 1989).
 
     >>> lcs_table(["x", "y"], ["y", "x", "y"])

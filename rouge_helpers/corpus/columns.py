@@ -162,7 +162,7 @@ def _row(
 
 
 def _readings(texts: list[Text], metrics: Mapping[Variant, Metric]) -> dict[bool, list[Sequence]]:
-    """The texts, the candidate last, as tokens, as lines or as both: what the metrics need."""
+    """The texts, the candidate last, as tokens, as lines or as both, as the metrics need."""
     readers = {metric.by_line: metric for metric in metrics.values()}
     sides = ["reference"] * (len(texts) - 1) + ["candidate"]
     read = {

@@ -12,7 +12,7 @@ from rouge_helpers.corpus.draws import draw_means
 from rouge_helpers.ngrams import whole_number
 
 DRAWS = 10_000  # With 1,000, the ends of an interval change visibly with the seed.
-# Up to this number of differences, all ways to swap are counted; one more doubles them.
+# Up to this number of differences, all ways to swap are counted; each more doubles the ways.
 _MOST_EXACT = 30
 _BLOCK = 8  # One coin with 2**8 sides replaces the coins of eight items.
 
@@ -87,7 +87,7 @@ def paired_bootstrap(
 def approximate_randomisation(
     a: Iterable[float], b: Iterable[float], *, samples: int | None = None, seed: int = 0
 ) -> float:
-    """Return p, above 0 and at most 1: how often chance alone makes two systems differ so much.
+    """Return p, above 0 and at most 1: how often chance alone makes two systems differ this much.
 
     If the two systems did not differ, the two scores of each item could just as well be swapped. p
     is the share of all ways to swap scores in which the mean difference, without its sign, is at

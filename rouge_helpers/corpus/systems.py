@@ -1,4 +1,4 @@
-"""Several systems on the same items: each mean with its interval, compared with the first."""
+"""Several systems on the same items: means, intervals, and comparisons with the first system."""
 
 from collections.abc import Mapping
 from typing import NamedTuple

@@ -1,7 +1,7 @@
 """What a reader of the scores should know about the texts, counted over all pairs.
 
-`explain` uses this for one pair, `read_pairs` and the command for a file, and the recipes for two
-columns. Nothing here changes a text.
+`explain` uses this module for one pair, `read_pairs` and the command for a file, and the recipes
+for two columns. Nothing here changes a text.
 """
 
 import re

@@ -28,7 +28,7 @@ _DECODER = json.JSONDecoder(
 
 
 def rows_of(path: str, text: str, names: list[str], remarks: list[str]) -> list[Row]:
-    """Return the rows of a table, which needs these columns, and add to `remarks`."""
+    """Return the rows of a table, which must have these columns; add remarks to `remarks`."""
     kind = ending(path)
     if kind in JSON or (kind not in CSV and text.lstrip()[:1] in ("{", "[")):
         rows = _json_rows(path, text, names)
@@ -52,7 +52,7 @@ def _no_column(path: str, names: list[str], known: list[str]) -> NoReturn:
 
 
 def is_table(path: str, text: str, name: str) -> bool:
-    """Return whether one of several files is a table: by its extension, or as JSON with a `name`.
+    """Return whether one of several files is a table: by its extension, or as JSON with `name`.
 
     >>> is_table("out", '{"answer": "A ferry."}', "answer"), is_table("out.txt", "{ok}", "answer")
     (True, False)
@@ -169,7 +169,7 @@ def _records(path: str, rows: list) -> list[Row]:
 
 
 def _csv_rows(path: str, text: str, names: list[str], remarks: list[str]) -> list[Row]:
-    """The rows of a table whose header names the columns, with the same separator."""
+    """The rows of a table whose header names the columns; all lines have the same separator."""
     lines = lines_of(text.rstrip("\n"))
     told = re.fullmatch('"?sep=(.)"?', lines[0]) if lines else None  # as Excel reads it
     skipped = 1 if told else 0

@@ -37,7 +37,7 @@ class Program(NamedTuple):
     many: bool = False  # it needs more than one pair
 
     def told(self, setting: Setting, shown: Shown) -> list[Told] | None:
-        """Return the options that a program needs for a setting; None if it cannot do that."""
+        """Return the options that a program needs for a setting; None if it cannot use that."""
         if not shown.kinds <= self.kinds or (self.many and not shown.many):
             return None
         if self.only_f and (

@@ -113,7 +113,7 @@ class Values(NamedTuple):
 
 
 class Scored:
-    """The scores of some pairs. Settings that read texts in the same way should come in a row."""
+    """The scores of some pairs. Settings that read texts in the same way should come together."""
 
     def __init__(self, pairs: Sequence[tuple[list[str], str]], stop_lists: dict[str, frozenset]):
         self.pairs = pairs

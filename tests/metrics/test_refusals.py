@@ -221,7 +221,7 @@ TOO_LARGE = {
     "family.rouge_w(w(10_000), w(10_000))": "limit=",
     "family.rouge_s(w(3_000), w(9))": "gap=",
     "family.rouge_su(w(2) * 6_000, w(9))": "gap=",
-    "rouge_lsum(w(100_000), w(100_000))": "a sentence a line",
+    "rouge_lsum(w(100_000), w(100_000))": "put each sentence on a line",
     "rouge_n(w(100_000), w(100_000), 5_000)": "smaller n",
 }
 LARGE_AND_FINE = ["family.rouge_s(w(10_000), w(10_000), gap=4)", "rouge_l(w(10_000), w(10_000))",
