@@ -38,7 +38,7 @@ def partners(references: Path, candidates: Path) -> dict[Path, list[Path]]:
 def _files(folder: Path) -> list[Path]:
     """The files of a folder; files with the commonest extension come last, so that they win."""
     if not folder.is_dir():
-        raise ValueError(f"{folder} is not a folder, but the other side is one")
+        raise ValueError(f"{folder} is not a folder, but the other side is a folder")
     paths = sorted(path for path in folder.iterdir() if not path.name.startswith("."))
     times = Counter(map(_kind, paths))
     return sorted(paths, key=lambda path: times[_kind(path)])

@@ -217,7 +217,7 @@ def _header(path: str, lines: list[str], names: list[str], marks: str) -> tuple[
         if len(header) == 1 and all(name in header[0] for name in names):
             raise ValueError(
                 f"{path}, line 1: the columns are not separated by a comma, a semicolon or a tab; "
-                'if it is another mark, write a line before this one that names it, such as "sep=|"'
+                'if another mark separates them, name it in a line above this one, such as "sep=|"'
             )
         _no_column(path, names, header)
     delimiter = max(right, key=lambda each: len(headers[each]))
