@@ -25,6 +25,7 @@ import widgets  # noqa: E402
 widgets.install()
 
 import states  # noqa: E402
+from plots import plots  # noqa: E402
 
 from rouge_course import exercises, explorers  # noqa: E402
 from rouge_course.chapters import COURSE, QUESTIONS  # noqa: E402
@@ -185,18 +186,23 @@ def packages(down_to_it: list[cells.Cell]) -> list[str]:
     below them, and then the names that these statements use.
     """
     wanted: set[str] = set()
+    used: set[str] = set()
     modules: set[str] = set()
     for above, cell in enumerate(reversed(down_to_it)):
         for statement in reversed(ast.parse(cell.code).body):
             given = _given_by(statement)
             if above and not given & wanted:
                 continue
-            wanted = (wanted - given) | _used_by(statement)
+            taken = _used_by(statement)
+            wanted = (wanted - given) | taken
+            used |= taken
             for node in ast.walk(statement):
                 if isinstance(node, ast.Import):
                     modules |= {each.name.partition(".")[0] for each in node.names}
                 elif isinstance(node, ast.ImportFrom):
                     modules.add((node.module or "").partition(".")[0])
+    if used & plots():
+        modules.add("matplotlib")
     return sorted(modules - sys.stdlib_module_names - OF_THE_COURSE)
 
 
