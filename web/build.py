@@ -3,7 +3,7 @@
 python web/build.py [--published-at ADDRESS]      needs requirements/site.txt
 
 build/site/      what is published; build/site/run/ is the part that runs
-build/site-*/    what went into it; may be deleted at any time
+build/site-*/    what it was built from; may be deleted at any time
 """
 
 import argparse

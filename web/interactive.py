@@ -182,8 +182,8 @@ def _at_once(cell: cells.Cell, above: list[cells.Cell], program: str) -> str:
 def packages(down_to_it: list[cells.Cell]) -> list[str]:
     """The modules that a cell needs, apart from those of Python and of the course.
 
-    It reads upwards: in the cells above, it finds the statements that define a name which is used
-    below them, and then the names that these statements use.
+    The search goes upwards: in the cells above, it finds the statements that define a name which is
+    used below them, and then the names that these statements use.
     """
     wanted: set[str] = set()
     used: set[str] = set()
@@ -210,12 +210,12 @@ DEFINES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 def _given_by(statement: ast.stmt) -> set[str]:
-    """The names that a statement defines for those below it, without names inside a function."""
+    """The names that a statement defines for the statements below, without those in functions."""
     return {statement.name} if isinstance(statement, DEFINES) else cells.bound_in(statement)
 
 
 def _used_by(statement: ast.stmt) -> set[str]:
-    """The names that a statement takes from those above it."""
+    """The names that a statement takes from the statements above it."""
     # total = total + 1 needs an earlier total
     if isinstance(statement, ast.Assign | ast.AugAssign):
         earlier = cells.bound_in(statement) if isinstance(statement, ast.AugAssign) else set()
@@ -224,7 +224,7 @@ def _used_by(statement: ast.stmt) -> set[str]:
 
 
 def _plain(needs: list[str]) -> str:
-    """The buttons of a cell that only shows something: the reader can run it, and edit it before.
+    """The buttons of a cell that only shows something: the reader can run it, or edit it first.
 
     `needs` are the modules that the page fetches before it runs the cell; `web/offer.py` adds a
     note if the site does not have one of them.

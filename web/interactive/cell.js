@@ -1,4 +1,4 @@
-// A cell of a chapter that only shows something: the reader can run it here, and edit it before.
+// A cell of a chapter that only shows something: the reader can run it here, or edit it first.
 import { editorScript } from "./loading.js";
 import * as python from "./python.js";
 import * as store from "./store.js";
@@ -82,7 +82,7 @@ export function plain(part, cell, key, above, wait) {
   if (store.program(key)) open(); // changed on another day: shown as the reader left it
 }
 
-// If Python cannot read a mark that a phone has typed, the page can write the plain one.
+// If Python cannot read a mark that a phone has typed, the page can write the plain mark.
 export function offerPlain(result, plain, replace) {
   if (!plain) return;
   const button = document.createElement("button");

@@ -1,6 +1,6 @@
 // The editor of an exercise: CodeMirror with Python, and nothing that a beginner does not need.
-// A reader who uses Tab to move through the page passes by: the editor takes Tab only after Enter, a
-// key that writes, or a click, and until Escape.
+// A reader who moves through the page with Tab can move past it: the editor takes Tab only after
+// Enter, a key that writes, or a click, and only until Escape.
 import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
 import {
   defaultKeymap,
@@ -20,12 +20,12 @@ import { classHighlighter } from "@lezer/highlight";
 import { phone } from "./phone.js";
 
 // `name` is the name of the program, `changed` is called after each change, and Ctrl+Enter calls
-// `go`; `act` is a word for this: "checks" or "runs".
+// `go`; `act` is the word for what Ctrl+Enter does: "checks" or "runs".
 export function editor(parent, program, { name, changed, go, act }) {
   const line = Object.assign(document.createElement("p"), { className: "rouge-entrance" });
   const toGo = `${MAC ? "⌘" : "Ctrl"}+Enter ${act} the program.`;
   const { enters, begin } = entrance(line, toGo);
-  // As in JupyterLab. Without these, both would break the line.
+  // As in JupyterLab. Without these lines, both keys would break the line.
   const goes = ["Mod-Enter", "Ctrl-Enter", "Shift-Enter"].map((key) => ({ key, run: () => (go(), true) }));
   const view = new EditorView({
     parent,
@@ -68,7 +68,7 @@ const MAC = /Mac|iP(hone|ad)/.test(navigator.platform);
 const TO_ENTER = "Press Enter to edit; Escape leaves.";
 const TO_LEAVE = "Then Tab indents, and Escape and then Tab leaves the editor.";
 
-// Says in a line what Tab does, and makes it do that.
+// Says in a line what Tab does, and makes Tab do that.
 function entrance(line, toGo) {
   let editing;
   const set = (view, on) => {
@@ -87,7 +87,7 @@ function entrance(line, toGo) {
     Prec.highest(keymap.of(keys)),
     EditorView.domEventHandlers({
       pointerdown: (_event, view) => set(view, true),
-      blur: (_event, view) => left(view) && set(view, false), // not, where the window is left
+      blur: (_event, view) => left(view) && set(view, false), // not if the window loses the focus
     }),
     EditorView.updateListener.of(
       ({ docChanged, view }) => docChanged && view.hasFocus && set(view, true),

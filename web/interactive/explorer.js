@@ -1,4 +1,4 @@
-// Draws the controls of an explorer, and lets them move its picture: the page's own ipywidgets.
+// Draws the controls of an explorer, and lets them change its picture: the page's own ipywidgets.
 import manners from "../../rouge_course/drawing/widget_card.js";
 import { narrow } from "./narrow.js";
 import * as python from "./python.js";
@@ -138,10 +138,10 @@ export function explorer(stage, cell, above, waits) {
   if (narrow) told.children[told.narrow.place].value = told.narrow.value;
   const parts = [];
   const queue = []; // moves of the reader that Python does not know yet
-  const done = []; // moves that it knows, for a Python that is restarted
+  const done = []; // moves that Python knows, in case it is restarted
   let age = 0; // the age of the Python that knows this card
   let busy = false;
-  let drawn = null; // the states that need no Python, until there is one that knows this card
+  let drawn = null; // the states that need no Python, until a Python knows this card
   const bar = stage.querySelector(".rouge-bar");
   const looked = lookUp(stage, (found) => (drawn = found));
 
@@ -153,7 +153,7 @@ export function explorer(stage, cell, above, waits) {
     parts[place] = { show, element: drawn.element, hears: new Set() };
     drawn.element.classList.add(...part.classes);
     for (const [name, write] of Object.entries(show)) if (name !== "value") write(part[name]);
-    show.value?.(part.value); // last: a handle cannot leave its line, nor a choice its list
+    show.value?.(part.value); // last: a handle cannot leave its line, and a choice must be in its list
     return drawn.element;
   }
 
@@ -166,8 +166,8 @@ export function explorer(stage, cell, above, waits) {
     if (!busy) work();
   }
 
-  // The sentence about waiting is beside the control that was moved, where the reader looks, and the
-  // old picture turns grey meanwhile.
+  // The sentence about waiting is beside the control that was moved, because the reader looks there.
+  // Meanwhile, the old picture turns grey.
   function beside(place) {
     const { element } = parts[place];
     const at = element.hidden ? stage.querySelector(".rouge-live > :has(svg)") : element;
@@ -186,11 +186,11 @@ export function explorer(stage, cell, above, waits) {
       failed(problem);
     }
     clearTimeout(clock);
-    if (!queue.length) stage.classList.remove("rouge-waiting"); // otherwise it is as old as before
+    if (!queue.length) stage.classList.remove("rouge-waiting"); // else the picture is as old as before
     busy = false;
   }
 
-  // Shows the state after the next move, if it was drawn beforehand; Python gets ready meanwhile.
+  // Shows the state after the next move, if that state was drawn beforehand; Python starts meanwhile.
   function showDrawn() {
     const changes = drawn.move(queue[0].place, queue[0].name, queue[0].value);
     if (!changes) return false;
@@ -200,7 +200,7 @@ export function explorer(stage, cell, above, waits) {
     return true;
   }
 
-  // Moves go on once Python is there. A move with which Python crashed is sent again only when the
+  // Moves are sent on once Python is there. A move that made Python crash is sent again only when the
   // reader tries again.
   function failed(problem) {
     const left = [...queue];
@@ -244,7 +244,7 @@ export function explorer(stage, cell, above, waits) {
     await there;
     const fresh = await python.ask("explore", above, { cell });
     age = python.state.age;
-    // Its answers to the moves made without it are already on the page.
+    // The answers to the moves that were made without Python are already on the page.
     const way = drawn?.way() ?? [];
     for (const { place, name, value } of way) {
       await python.ask("move", [], { where: [cell, place], name, value });
@@ -289,8 +289,8 @@ export function explorer(stage, cell, above, waits) {
 
 const flat = (part) => [part, ...(part.children ?? []).flatMap(flat)];
 
-// Loads the states of a card when it comes near the screen, or when somebody uses it earlier; returns
-// a promise for them. Without them, all moves wait for Python.
+// Loads the states of a card when the card comes near the screen, or earlier if somebody uses it;
+// returns a promise for the states. Without them, all moves wait for Python.
 function lookUp(stage, found) {
   const states = narrow ? stage.dataset.narrow : stage.dataset.states;
   let asked = null;

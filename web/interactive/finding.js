@@ -1,4 +1,4 @@
-// The parts of the site that a query finds, the best one first.
+// The parts of the site that a query finds, the best part first.
 import MiniSearch from "minisearch";
 
 // These words are ignored in a query, unless nothing else is typed.
@@ -7,12 +7,12 @@ const EMPTY = new Set(
     "if in into is it its me my of on or s should so than that the their then there this to was " +
     "we what when where which who why will with would you your").split(" "),
 );
-// Other words for a number that is larger than it can be.
+// Other words for a number that is larger than it can possibly be.
 const ABOVE = new Set(["over", "greater", "larger", "bigger", "higher", "exceeds", "exceed", ">"]);
 // Chapters and terms come first, because they explain; functions come last, except by name.
 const KINDS = { section: 1, term: 1.5, page: 0.5, function: 0.1 };
 const BOOST = { title: 6, also: 4, page: 2, lead: 2, asked: 2 };
-const SHORTEST = 3; // letters in each half of a word that is also searched for as two words
+const SHORTEST = 3; // letters in each half of a word that is also searched as two words
 const GAP = 3; // words that may be between two words of a query that belong together
 
 const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+|>/gu) ?? [];
@@ -53,7 +53,7 @@ export function finder(parts) {
   return (text) => find(kept(text), look);
 }
 
-// {found, how}: "all" the words; all, but some of them only "alike"; or "some" of them.
+// {found, how}: "all" words are found; all are, but some only "alike"; or "some" words are.
 function find(query, look) {
   const roots = () => ({ ...query, words: query.words.map((word) => root(word, query, look)) });
   const ways = [
@@ -76,7 +76,7 @@ function kept(text) {
   return { text, words: telling.length ? telling : all };
 }
 
-// Parts that have a word of the query as two words in a row: stopwords match stop words.
+// Parts that contain a word of the query as two words in a row: stopwords match stop words.
 function inTwo({ text, words }, look) {
   for (const [place, word] of words.entries()) {
     for (let end = SHORTEST; end <= word.length - SHORTEST; end++) {
@@ -104,7 +104,7 @@ function root(word, query, look) {
   return word;
 }
 
-// Parts with the words close together, and the chapter that explains a term, come earlier.
+// Parts in which the words are close together, and the chapter that explains a term, come earlier.
 function ordered(parts, query) {
   const term = parts.find((part) => part.chapter && named(part, query));
   for (const part of parts) {

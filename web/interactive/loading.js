@@ -1,5 +1,5 @@
-// The bar of an exercise or an explorer: how far Python is, what failed, and buttons to stop it and
-// to try again.
+// The bar of an exercise or an explorer: how far Python has got, what failed, and buttons to stop
+// Python and to try again.
 import * as python from "./python.js";
 import * as store from "./store.js";
 
@@ -8,7 +8,7 @@ const SLOW = 8000; // milliseconds after which the editor may never arrive
 
 const part = (tag, properties) => Object.assign(document.createElement(tag), properties);
 
-// Returns a function that shows a promise until it is settled, or a sentence, or nothing; its
+// Returns a function that shows a promise until it is settled, or a sentence, or nothing. Its method
 // `failed` shows what went wrong, and takes the action for the reader's next try.
 export function waits(bar) {
   const progress = part("progress", {});
@@ -70,14 +70,14 @@ const SLOW_EDITOR =
   "The editor is still on its way: the connection may be slow. " +
   "Your program is kept, and you can still check it. You can wait, or try again.";
 
-// The script of the editor, as soon as it has arrived. Until then, `place` says what failed, and
-// shows the result of `program`.
+// The script of the editor, as soon as the script has arrived. Until then, `place` says what failed,
+// and shows the result of `program`.
 export function editorScript(place, program) {
   const text = part("pre", {});
   const bar = part("div", { className: "rouge-bar" });
   const wait = waits(bar);
   let tries = 0;
-  // The kept program replaces the empty one.
+  // The kept program replaces the empty program.
   function showKept() {
     text.textContent = program();
     text.hidden = !program();

@@ -1,2 +1,2 @@
-// Whether this page has room only for narrow pictures when it is loaded. Python then draws narrow ones.
+// Whether this page, when it is loaded, has room only for narrow pictures; if so, Python draws these.
 export const narrow = matchMedia("(max-width: 38rem)").matches;

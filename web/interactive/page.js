@@ -53,7 +53,7 @@ function question(form) {
 function waiting(marks) {
   const fold = marks.closest(".cell").querySelector("details.rouge-reveal");
   const keys = marks.dataset.keys.split(" ");
-  const without = [...fold.children].slice(-keys.length); // shown as long as there is no guess
+  const without = [...fold.children].slice(-keys.length); // shown while there is no guess
   const title = fold.firstElementChild;
   const waits = title.textContent;
   const told = document.createElement("div");
@@ -92,8 +92,8 @@ function made(cell) {
   return { own, passed, changed: passing !== null && !passed };
 }
 const keyOf = (cell) => `${CHAPTER}#${cell.id}`;
-// The code cells down to this one, as the course wrote them, with the reader's own texts of the cells
-// above it.
+// The code cells down to this cell, as the course wrote them, with the reader's own texts of the
+// cells above it.
 const downTo = (cell) => {
   const found = cells();
   return found.slice(0, found.indexOf(cell) + 1).map((each) => ({
@@ -126,7 +126,7 @@ function exercise(part) {
   const older = part.querySelector(".rouge-older");
   let about = null; // the program that the verdict below the editor is about
 
-  // A verdict stays below a program that has been changed, and says that it is about an older one.
+  // A verdict stays below a changed program, and says that it is about an older program.
   function age() {
     const old = about !== null && about !== current() && result.childElementCount > 0;
     older.hidden = !old;
@@ -162,14 +162,14 @@ function exercise(part) {
     rest(buttons.check, false);
     rest(buttons.run, false);
     part.ariaBusy = null;
-    // If Stop had the focus, it is gone, or will be in a moment.
+    // If the Stop button had the focus, the button is gone, or will be gone in a moment.
     const lost = [document.body, ...all(part, ".rouge-bar, .rouge-bar *")];
     if (lost.includes(document.activeElement)) next.focus({ preventScroll: true });
     intoSight();
     return said;
   }
 
-  // The smallest scroll, or none if it is in sight. The verdict is below the output.
+  // The smallest scroll, or none if the result is in sight. The verdict is below the output.
   function intoSight() {
     const part = result.querySelector(".rouge-verdict") ?? result;
     part.scrollIntoView({ block: "nearest", behavior: "instant" });
@@ -214,7 +214,7 @@ function exercise(part) {
     sayWhichHint();
   }
 
-  // The card of a verdict may have hints on the mistake that it names: then these are opened.
+  // The card of a verdict may have hints about the mistake that it names: then these hints are opened.
   const templates = all(part, "template:not([data-solution], [data-at-once])");
   let hints = 0; // how many hints of the exercise itself are shown
   const ofTheCard = () =>
@@ -269,7 +269,7 @@ function exercise(part) {
     place.className = "rouge-editor";
     const changed = (text) => {
       age();
-      if (text === stored()) return; // it came from the store, where another tab has saved it
+      if (text === stored()) return; // the text came from the store, where another tab has saved it
       store.keepProgram(key, text === program ? null : text);
       python.prepare(); // a reader who writes will check
     };
@@ -289,7 +289,7 @@ function exercise(part) {
   if (before) show(before, stored());
   store.whenKept(async () => {
     const passing = store.passing(key);
-    const same = passing === "" || passing === stored(); // the text of an old one is not known
+    const same = passing === "" || passing === stored(); // the text of an old program is not known
     const changed = store.verdict(key, stored()) ? NOT_NOW : CHANGED;
     const mark = passing === null ? "" : same ? PASSED : changed;
     if (state.textContent !== mark) state.textContent = mark;
@@ -307,7 +307,7 @@ function keys(bar, list, view) {
     const button = document.createElement("button");
     button.textContent = sign;
     button.ariaLabel = button.title = name;
-    button.tabIndex = -1; // they are for fingers: a keyboard has these keys
+    button.tabIndex = -1; // these buttons are for fingers: a keyboard has such keys
     button.onpointerdown = (event) => event.preventDefault(); // the editor keeps the focus
     button.onclick = () => act(view());
     bar.append(button);
@@ -411,7 +411,7 @@ function forgetButton() {
   return button;
 }
 
-// The reader's own module as a file; nothing, while it has no function.
+// The reader's own module as a file; nothing while the module has no function.
 function ownModule() {
   const link = Object.assign(document.createElement("a"), {
     download: "my_rouge.py",
@@ -446,7 +446,7 @@ function unkept() {
 
 // ---- content that is wider than the page -----------------------------------------------------------
 
-// A box that scrolls can be reached by the keyboard, and its edges show on which side there is more.
+// A box that scrolls can be reached with the keyboard, and its edges show on which side there is more.
 function wide() {
   const mark = (box) => {
     for (const way of TIGHTER) if (box.scrollWidth > box.clientWidth + 1) box.classList.add(way);
@@ -512,7 +512,7 @@ unkept();
 wide();
 keyboard();
 all(document, ".to-do a").forEach(toDo);
-// The search is loaded with the first touch of its field; on its own page it is loaded at once.
+// The search is loaded at the first touch of its field; on the search page, it is loaded at once.
 for (const form of all(document, "form.bd-search")) {
   form.addEventListener("focusin", () => import("./search.js"), { once: true });
 }

@@ -1,4 +1,4 @@
-// Starts the page's only Python when it is first needed, sends requests, and ends it when it hangs.
+// Starts the page's only Python when it is first needed, sends requests, and ends it if it hangs.
 //
 // If anything goes wrong, every waiting request gets a `Told`: a sentence for the reader. The next
 // request restarts Python, so that nothing goes on with a broken Python.
@@ -43,7 +43,7 @@ export class Told extends Error {
   }
 }
 
-// For a request that waited behind that program.
+// For a request that waited behind the program that broke.
 const ANOTHER =
   "Another program on this page did not end, so Python was started again before this one had its " +
   "turn. Try again: what you wrote is still here.";
@@ -88,7 +88,7 @@ function begin() {
   );
 }
 
-// The list is loaded each time, because it names the files of the present site.
+// The list is loaded each time, because it names the files of the current site.
 async function list() {
   const files = await (await fetch(LIST, { cache: "no-cache" })).json();
   const first = Object.values(files).filter((file) => !file.later);
@@ -193,12 +193,12 @@ export function begun() {
   return ready;
 }
 
-// Begins the start early, before anything waits for it; not if the reader may pay for data.
+// Begins the start early, before anything waits for Python, but not if the reader may pay for data.
 export function early() {
   if (!navigator.connection?.saveData) prepare();
 }
 
-// Begins the start before the first request; but a failed start is not repeated at every key.
+// Begins the start before the first request, but does not repeat a failed start at every key.
 export function prepare() {
   if (!failed) begun().catch(() => {});
 }

@@ -1,4 +1,4 @@
-// The search fields, on the search page and over every other page: they search while somebody types.
+// The search fields, on the search page and over every other page, which search while somebody types.
 import { finder } from "./finding.js";
 
 const SHOWN = 30;
@@ -90,7 +90,7 @@ function alive(form) {
     } catch {
       words = "The search index could not be loaded. Type again when you are connected.";
     }
-    if (query !== field.value.trim()) return; // a later look answers
+    if (query !== field.value.trim()) return; // a later search answers
     said.textContent = words;
     list.replaceChildren(...answer.found.slice(0, SHOWN).map(result));
   }

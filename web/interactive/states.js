@@ -1,5 +1,6 @@
 // The states of an explorer that Python drew before the page was published (web/states.py): a move
-// to one of them needs no Python. The result has `move` and `way`, which follow the current state.
+// to one of these states needs no Python. The result has `move` and `way`, which follow the current
+// state.
 export async function drawnBeforehand(address) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(response.status);
@@ -13,7 +14,7 @@ export async function drawnBeforehand(address) {
     return Array.isArray(found) ? found.map((piece) => drawn.pieces[piece]).join("") : found.v;
   };
 
-  // The value of a slot in a state; the table is always there, and shown if it is unfolded.
+  // The value of a slot in a state; the table is always there, and it is shown if it is unfolded.
   function shown(state, slot) {
     const [place, name] = drawn.slots[slot];
     const folded = place === table && !unfolded;

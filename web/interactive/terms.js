@@ -1,11 +1,11 @@
-// Shows the meaning of a glossary term beside the term that the pointer is on or that has the focus.
+// Shows the meaning of a glossary term beside that term while the pointer or the focus is on the term.
 const box = document.createElement("div");
 box.id = "term-sense";
 box.setAttribute("role", "tooltip");
 box.hidden = true;
 (document.querySelector("main") ?? document.body).append(box);
 let clock = 0;
-let closed = -1000; // when Escape was pressed: then a term that lay under the sentence is not pointed at
+let closed = -1000; // when Escape was pressed: a term under the sentence does not count as pointed at
 
 function show(term) {
   clearTimeout(clock);

@@ -12,7 +12,7 @@ function counts(list) {
   return found;
 }
 
-// For each word, whether it is matched: as often as the other text has it, or every time.
+// For each word, whether it is matched: as often as the other text contains it, or every time.
 function marks(list, other, clip) {
   const left = counts(other);
   return list.map((word) => {
@@ -31,7 +31,7 @@ export function scored(reference, candidate, clip) {
   return { tiles, hits, recall, precision, f1 };
 }
 
-// Rounds to three digits as Python does: of two equally near numbers, it takes the even one.
+// Rounds to three digits as Python does: of two equally near numbers, it takes the even number.
 export function digits(value) {
   const [whole, scaled] = [Math.floor(value * 1000), value * 1000];
   return scaled - whole === 0.5 ? ((whole + (whole % 2)) / 1000).toFixed(3) : value.toFixed(3);

@@ -12,7 +12,7 @@ export function toDo(link) {
     const control = part.querySelector("input:enabled") ?? part;
     if (control === part) part.tabIndex = -1;
     control.focus({ preventScroll: true });
-    // The text of the question or the task is above it, and stays in sight.
+    // The text of the question or the task is above that place, and stays in sight.
     part.closest(".cell").scrollIntoView({ block: "nearest" });
   };
 }

@@ -41,7 +41,7 @@ except (TypeError, ValueError) as problem:
     store.keepProgram(KEY, typed.length ? JSON.stringify(Object.fromEntries(typed)) : null);
   }
 
-  // The text from before the page was reloaded, if the browser has not restored it itself.
+  // The text from before the page was reloaded, unless the browser has restored this text itself.
   function recall() {
     try {
       const kept = JSON.parse(store.program(KEY)?.text ?? "{}");
@@ -49,7 +49,7 @@ except (TypeError, ValueError) as problem:
     } catch {} // written by another program
   }
 
-  // An answer stays below a form that has been changed, and says that it is about an older one.
+  // An answer stays below a changed form, and says that it is about an older form.
   function age() {
     const old = about !== null && about !== program();
     older.hidden = !old;
@@ -62,7 +62,7 @@ except (TypeError, ValueError) as problem:
     age();
   }
 
-  // The answer disappears if there is no longer a number, or if it asked for one.
+  // The answer disappears if there is no longer a number, or if the answer asked for a number.
   function changed() {
     if (about === null || !Object.keys(printed()).length) show("");
     age();

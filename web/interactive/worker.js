@@ -4,8 +4,8 @@ import theRest from "./the_rest.py";
 import troubles from "./troubles.py";
 import widgets from "./widgets.py";
 
-// Zips that Python reads directly, each compressed as a whole: this makes them a third smaller, and
-// hosts do not compress zips.
+// Zips that Python reads directly, each compressed as a whole: this makes them a third smaller, which
+// hosts would not do, because they do not compress zips.
 const LIBRARY = "python_core.packed"; // the parts of Python's library for a start and a check
 const COURSE = "rouge_course.packed";
 const QUIET = { messageCallback() {}, errorCallback() {} }; // missing packages are reported later
@@ -14,8 +14,8 @@ let python;
 let module;
 let PythonError;
 
-// The names of files change with their content, so that the browser may keep them for good. Pyodide
-// waits forever for some files that fail, and goes on without others: `fail` is told about all.
+// The names of files change with their content, so the browser may keep them for good. Pyodide waits
+// forever for some files that fail, and goes on without others: `fail` is told about all failures.
 function watchedFetch(files, fail) {
   const plain = self.fetch;
   const add = counter();
