@@ -11,7 +11,7 @@ Each time that a program is run or checked, the names that it sees are made agai
 
 A program above that fails, never ends or is missing is left out. It is named if the program that is
 checked calls it and does not pass; then that program is judged with the course's function instead.
-The page sends the code and gets HTML. Nothing here knows a chapter.
+The page sends the code and gets HTML. Nothing here is about a particular chapter.
 """
 
 import ast
@@ -440,7 +440,7 @@ def _judged(cell: str, name: str, program: str) -> tuple[str, Any]:
 
 
 def _needed(name: str, program: str, above: list[Cell]) -> list[str]:
-    """The exercises above that a program calls, directly or through another one."""
+    """The exercises above that a program calls, directly or through another exercise."""
     texts = {each.exercise: each.own for each in above if each.exercise and each.exercise != name}
     found: list[str] = []
     queue = [program]
@@ -465,7 +465,7 @@ def names_in(program: str) -> set[str]:
 def ran(above: list[Cell], cell: str, program: str, own: bool = True) -> dict[str, Any]:
     """Run a program or a plain cell, as Shift+Enter does; return its output as HTML.
 
-    `own` is whether the reader has written it. If the text is the course's and fails, a sentence
+    `own` says whether the reader has written it. If the text is the course's and fails, a sentence
     below the saved output says so, because this is not the reader's mistake.
     """
     not_ready = stand_below(above)

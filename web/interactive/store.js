@@ -8,7 +8,8 @@
 //   verdicts   "04/next_row": {text, html, status, mistakes}, the last verdict and its program
 //   module     the text of the reader's own module, my_rouge.py
 //
-// Until version 0.3, `programs` contained texts and `passed` a list, both by the bare names of exercises.
+// Until version 0.3, `programs` contained texts and `passed` a list, both by the bare names of
+// exercises.
 
 const NAME = "rouge-step-by-step";
 const LONGEST = 30_000; // letters of a verdict that is kept

@@ -1,8 +1,8 @@
-"""Modules that are not loaded at the start, but fetched when one of them is imported.
+"""Modules that are not loaded at the start: they come with the first import of one of them.
 
-They are Python's less common modules, and those of the course that search settings or read files.
-They are in zips that are not in `sys.path`, because programs may change that list, and it is
-restored after each program.
+They are the less common modules of Python, and the modules of the course that search settings or
+read files. They are looked for in zips that are not in `sys.path`, because a program may change
+that list, which is restored after each program.
 """
 
 import sys
@@ -11,20 +11,20 @@ from pathlib import Path
 
 from _the_rest import ZIPS  # {module: its zip}, written when the site is built
 
-# The places of the files with which the page starts.
+# Where the page puts what it starts with.
 STARTED = ("/lib/python{}{}.zip".format(*sys.version_info), "/rouge_course.zip")
 
 
 class NotLoaded(ImportError):
-    """The modules could not be fetched."""
+    """The zip did not arrive."""
 
 
 class Rest:
-    """Finds modules that Python has not found in its usual places."""
+    """Looks for modules that Python has not found in its usual places."""
 
     @staticmethod
     def find_spec(name: str, path=None, _target=None) -> ModuleSpec | None:
-        """Find one of these modules, after fetching its zip if necessary."""
+        """Find one of these modules, once its zip is fetched."""
         if name not in ZIPS:
             return None
         rest = Path("/", ZIPS[name])
@@ -34,14 +34,14 @@ class Rest:
 
 
 def in_the_rest(place: str, rest: Path) -> str:
-    """The folder in the zip that continues this folder of the files from the start."""
+    """The folder of the zip that continues this folder of what the page started with."""
     for started in STARTED:
         place = place.replace(started, str(rest))
     return place
 
 
 def fetched(file: str, module: str) -> bytes:
-    """The content of a zip; the page's Python is blocked meanwhile, as an import cannot wait."""
+    """The content of a zip; an import cannot be paused, so the page's Python waits meanwhile."""
     import js
 
     content = js.fetchTheRest(file)

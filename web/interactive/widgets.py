@@ -1,12 +1,12 @@
-"""Replaces ipywidgets and anywidget on the pages of the site, which draw the controls themselves.
+"""Replaces ipywidgets and anywidget on a page of the site, which draws the controls itself.
 
-An explorer of the course makes its controls with these names. Each widget describes what it shows
-as plain data (`told`), and `changes` returns what has changed since the last call. The page
-identifies a widget by the cell that shows it and its place there: 0 is the card, 1 its first part.
+An explorer of the course makes its controls with these names. Each widget says what it shows as
+plain data (`told`), and what has changed since the page last asked (`changes`). The page knows
+a widget by the cell that shows it and by its place there: 0 is the card, 1 its first part.
 
     import ipywidgets as w                     install() has put this module there
-    slider = w.IntSlider(value=1, max=9)       an explorer makes a widget
-    slider.observe(draw)                       and a function that is called after a change
+    slider = w.IntSlider(value=1, max=9)       what an explorer makes
+    slider.observe(draw)                       and what it calls after a change
     show("explorer", w.VBox([slider]))         the page gets {"kind": "VBox", "children": [...]}
     take("explorer", 1, "value", 3)            the reader moves the slider: `draw` is called
     changes()                                  the page gets what `draw` has changed
@@ -18,19 +18,19 @@ from types import ModuleType
 from typing import Any, ClassVar
 
 _shown: dict[tuple[str, int], "Widget"] = {}
-_changed: dict[tuple["Widget", str], None] = {}  # changes that the page does not know, in order
-_sent: list[tuple["Widget", Any]] = []  # messages to the script of a card
+_changed: dict[tuple["Widget", str], None] = {}  # what the page has not been told, in its order
+_sent: list[tuple["Widget", Any]] = []  # messages to the script that handles a card
 
 
 class Layout:
-    """The layout of a widget, which the page ignores, because it has its own."""
+    """The layout of a widget in its row; the page has a layout of its own."""
 
     def __init__(self, **wishes: Any) -> None:
         vars(self).update(wishes)
 
 
 class Widget:
-    """A part of a card: what it shows, and the functions to call after a change."""
+    """A part of a card: what it shows, and which functions are called when that changes."""
 
     shows: ClassVar[dict[str, Any]] = {"value": "", "description": "", "disabled": False}
 
@@ -45,7 +45,7 @@ class Widget:
         self._settle()
 
     def _settle(self) -> None:
-        """Convert the given values to the form in which they are stored."""
+        """Bring a given value into the form in which it is kept."""
 
     def __setattr__(self, name: str, value: Any) -> None:
         before = getattr(self, name, None)
@@ -64,23 +64,23 @@ class Widget:
                 observer(change)
 
     def observe(self, observer: Callable, names: str = "value") -> None:
-        """Call a function after each change."""
+        """Call this function when the widget changes."""
         self.observers.append((observer, names))
 
     def add_class(self, name: str) -> None:
-        """Add a class with which styles and scripts of the page find this widget."""
+        """Let styles and scripts of the page find this widget."""
         self.classes.append(name)
 
     def take(self, name: str, value: Any) -> None:
-        """Store what the reader chose."""
+        """Take what the reader chose."""
         setattr(self, name, value)
 
     def shown(self, name: str) -> Any:
-        """The value of one of the things that this widget shows, as data for the page."""
+        """What the page is told about one of the things that this widget shows."""
         return getattr(self, name)
 
     def told(self) -> dict[str, Any]:
-        """Everything that the page needs to draw this widget."""
+        """Everything that the page needs to draw the widget."""
         about = {"kind": type(self).__name__, "classes": self.classes}
         return about | {name: self.shown(name) for name in self.shows}
 
@@ -93,11 +93,11 @@ class HTML(Widget):
 
 
 class Text(Widget):
-    """A text field."""
+    """A line to type in."""
 
 
 class Textarea(Widget):
-    """A text field with several lines."""
+    """A box to type in."""
 
 
 class Checkbox(Widget):
@@ -110,17 +110,17 @@ class Button(Widget):
     shows: ClassVar = {"description": "", "disabled": False}
 
     def on_click(self, act: Callable) -> None:
-        """Call a function when the button is pressed."""
+        """Call this function when the button is pressed."""
         self.listeners.append(act)
 
     def take(self, name: str, value: Any) -> None:
-        """Call the functions, because the button was pressed."""
+        """Be pressed."""
         for act in list(self.listeners):
             act(self)
 
 
 class IntSlider(Widget):
-    """A handle on a line; every value is from `min` to `max`."""
+    """A handle on a line from `min` to `max`; every value is between these."""
 
     shows: ClassVar = {"min": 0, "max": 100, "step": 1, **Widget.shows}
 
@@ -134,7 +134,7 @@ class IntSlider(Widget):
 
 
 class FloatSlider(IntSlider):
-    """The same with steps that need not be whole numbers."""
+    """The same with steps that are not whole numbers."""
 
 
 class FloatRangeSlider(IntSlider):
@@ -147,7 +147,7 @@ class FloatRangeSlider(IntSlider):
 
 
 class Dropdown(Widget):
-    """A list to choose from: texts, or pairs of a text and its value."""
+    """A list to choose from: texts, or pairs of a text and what it stands for."""
 
     shows: ClassVar = {"options": (), "value": None, "description": "", "disabled": False}
 
@@ -171,16 +171,16 @@ class Dropdown(Widget):
         return [each[1] if isinstance(each, tuple) else each for each in self.options]
 
     def shown(self, name: str) -> Any:
-        """The texts of the options, and the place of the chosen one."""
+        """The words of the options, and the place of the chosen option."""
         if name == "options":
             return [each[0] if isinstance(each, tuple) else str(each) for each in self.options]
-        if name == "value":  # the page identifies a choice by its place
+        if name == "value":  # the page knows a choice by its place
             values = self._values()
             return values.index(self.value) if self.value in values else -1
         return super().shown(name)
 
     def take(self, name: str, value: Any) -> None:
-        """Store the choice at this place."""
+        """Take the choice at this place."""
         self.value = self._values()[int(value)]
 
 
@@ -198,30 +198,30 @@ class VBox(Widget):
 
 
 class HBox(VBox):
-    """Parts side by side."""
+    """Parts beside each other."""
 
 
 class AnyWidget(Widget):
-    """The script of the card around it; the page already has this script."""
+    """A script that handles the card around it; the page already has that script."""
 
     shows: ClassVar = {}
 
     def on_msg(self, act: Callable) -> None:
-        """Call a function for each message from the script."""
+        """Call this function when the script sends something."""
         self.listeners.append(act)
 
     def send(self, message: Any) -> None:
-        """Send a message to the script."""
+        """Send something to the script."""
         _sent.append((self, message))
 
     def take(self, name: str, value: Any) -> None:
-        """Receive a message from the script."""
+        """Take what the script sends."""
         for act in list(self.listeners):
             act(self, value, [])
 
 
 def install() -> None:
-    """Make `import ipywidgets` and `import anywidget` find this module."""
+    """Let `import ipywidgets` and `import anywidget` find this module."""
     here = sys.modules[__name__]
     sys.modules["ipywidgets"] = here
     sys.modules["anywidget"] = ModuleType("anywidget")
@@ -229,7 +229,7 @@ def install() -> None:
 
 
 def show(cell: str, card: Widget) -> dict[str, Any]:
-    """Register a card with its cell; return everything that the page needs to draw it."""
+    """Let the page know a card by its cell; return everything that is needed to draw the card."""
     for place, widget in enumerate(parts(card)):
         widget.where = (cell, place)
         _shown[cell, place] = widget
@@ -253,7 +253,7 @@ def take(cell: str, place: int, name: str, value: Any) -> None:
 
 
 def changes() -> list[dict[str, Any]]:
-    """What the page must draw again, and the messages for the scripts of cards."""
+    """What the page has to draw again, and the messages for the scripts that handle cards."""
     told = [
         {"where": widget.where, "name": name, "value": widget.shown(name)}
         for widget, name in _changed
