@@ -30,7 +30,7 @@ def test_what_stays_and_what_was_there_at_the_peak_are_told_apart(greedy, monkey
     assert 190 < peak - end < 210
     monkeypatch.setattr(sys, "argv", ["memory.py", str(greedy)])
     assert memory.main() == 1
-    assert "More than 120 MiB: greedy" in capsys.readouterr().err
+    assert "more than 120 MiB at the end: greedy" in capsys.readouterr().err
 
 
 def test_its_doctest_holds():
