@@ -60,7 +60,7 @@ def test_a_commit_prints_with_its_own_tool(repository):
     ("commit", "says"),
     [
         ("lost", "there is no commit 'lost'"),
-        ("none", "none has no tools/verdicts.py"),
+        ("none", "with none, because it has no tools/verdicts.py"),
         ("fails", "ended with the error"),
     ],
 )
