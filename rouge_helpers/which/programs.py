@@ -76,7 +76,10 @@ _PERL_OPTIONS: dict[str, dict[Any, Told]] = {
         True: _option("-m"),
         False: Told("-m taken out of its source", "", "take out -m, which its source always adds"),
     },
-    "stop_words": {"SMART": _option("-s"), "dropped": _option("-s", "with a list of your own")},
+    "stop_words": {
+        "SMART": _option("-s"),
+        "dropped": _option("-s", "with a list of stop words of your own"),
+    },
     "refs": {"best recall": _option("-f B")},
     "limit": {limit: _option(option) for limit, option in _CUT.items()},
 }

@@ -56,6 +56,7 @@ html_theme_options = {
     "secondary_sidebar_items": ["page-toc"],
     "article_header_end": ["run-buttons"],
     "article_footer_items": ["to-source"],
+    "search_bar_text": "Search the course",
     "navigation_with_keys": False,  # arrow keys belong to the reader's own scrolling
     "footer_start": ["copyright"],
     "footer_end": [],

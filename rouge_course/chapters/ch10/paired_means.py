@@ -149,8 +149,8 @@ EXERCISE = Exercise(
         How many times does your loop run?
 
         last draw alone: return means[-1:]
-        your list contains only the last draw: the loop makes a new list for each draw
-        Where does your function create the empty list?
+        your list contains only the last draw
+        Is the line that makes the empty list above the loop, and the line that appends inside it?
 
         running sums: return [sum(means[: k + 1]) for k in range(len(means))]
         each draw begins with the sum of the draws before it
