@@ -53,12 +53,15 @@ export function plain(part, cell, key, above, wait) {
   };
 
   again.onclick = async () => {
+    const written = stored();
     if (view) (await open()).replaceAll(view, code);
     store.keepProgram(key, null);
     result.replaceChildren();
     cell.classList.remove("rouge-checked");
     again.hidden = true;
     run.focus();
+    if (written === code) return;
+    offerBack(result, async () => (await open()).replaceAll(view, written));
   };
 
   async function open() {
@@ -90,6 +93,17 @@ export function offerPlain(result, plain, replace) {
   button.onclick = () => {
     button.remove();
     replace(plain);
+  };
+  result.append(button);
+}
+
+// A second tap on the place of another button may have started again: nothing is lost by it.
+export function offerBack(result, bring) {
+  const button = document.createElement("button");
+  button.textContent = "Bring my program back";
+  button.onclick = () => {
+    button.remove();
+    bring();
   };
   result.append(button);
 }

@@ -1,6 +1,6 @@
 // Brings the page of a chapter to life: its questions, the results that wait for a guess, its
 // exercises, its explorers, and the table of the reader's progress.
-import { folded, offerPlain, plain } from "./cell.js";
+import { folded, offerBack, offerPlain, plain } from "./cell.js";
 import { explorer } from "./explorer.js";
 import { editorScript, waits } from "./loading.js";
 import * as python from "./python.js";
@@ -250,6 +250,7 @@ function exercise(part) {
     help.append(box);
   };
   buttons.again.onclick = async () => {
+    const written = current();
     if (view) (await open()).replaceAll(view, program);
     store.keepProgram(key, null);
     result.replaceChildren();
@@ -257,6 +258,8 @@ function exercise(part) {
     cell.classList.remove("rouge-checked");
     sayWhichHint();
     wait(null);
+    if (written === program) return;
+    offerBack(result, async () => (await open()).replaceAll(view, written));
   };
 
   async function open() {
