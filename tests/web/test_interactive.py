@@ -190,7 +190,7 @@ def test_an_explorer_moves_by_keyboard_and_follows_what_is_typed(lesson):
     card = lesson.page.locator("#cell-explorer .rouge-explorer")
     card.get_by_role("button", name="Start again").click()
     card.get_by_role("button", name="Say “the” again").press("Enter")
-    expect(card.locator(".rouge-said")).to_contain_text("“the” stands 4 times", timeout=START)
+    expect(card.locator(".rouge-said")).to_contain_text("“the” appears 4 times", timeout=START)
     card.get_by_label("candidate").fill("the bridge")
     expect(card.locator(".rouge-said")).to_contain_text("2 matches")
     card.get_by_role("button", name="Start again").click()
@@ -279,7 +279,7 @@ def test_the_core_of_a_chapter_is_worked_through_on_a_phone_by_touch_alone(brows
         expect(form.locator(".rouge-said")).to_contain_text(QUESTIONS[key].right + ")")
     page.locator("#cell-explorer").get_by_role("button", name="Say “the” again").tap()
     said = page.locator("#cell-explorer .rouge-said")
-    expect(said).to_contain_text("“the” stands 4 times", timeout=START)
+    expect(said).to_contain_text("“the” appears 4 times", timeout=START)
     for name in ("clipped_count", "overlap", "rouge_1_score"):
         part = reader.exercise(name)
         reader.editor(name).tap()
