@@ -95,8 +95,8 @@ QUESTIONS = (
         most of their words, so they share most of their luck with the articles. The trainee uses
         different words, so an article that is hard for the cut need not be hard for her.
 
-        **Myth:** the larger gap is the more certain one. **Fact:** the gap that varies less from
-        article to article is the more certain one.
+        **Myth:** the larger gap is the more certain one. **Fact:** what counts is how large the
+        gap is compared with how much the differences vary from article to article.
         """,
     ),
     Question(
