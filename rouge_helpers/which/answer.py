@@ -205,7 +205,9 @@ def _said(asked: Asked, setting: Setting, programs: dict[str, list[Told]]) -> st
     first, *others = programs
     told = programs[first]
     bare = first if " " in first else f"{first} as it is"
-    said = [f"This is {_named(first, _told(told)) if told else bare}."]
+    found = _named(first, _told(told)) if told else bare
+    many = len(asked.columns) > 1
+    said = [f"{'These are the numbers' if many else 'This is the score'} of {found}."]
     if changes and first == _USUAL:
         these = "this" if len(changes) == 1 else f"these {count}"
         said += [f"By default, {first} does not do {these}:", *changes]

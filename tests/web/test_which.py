@@ -42,7 +42,7 @@ SCORE = {"1": "0.741", "2": "0.480", "L": "0.444", "Lsum": "0.667"}
 
 def test_the_program_of_printed_numbers_is_named_and_the_call_is_folded(page):
     said = answer(page, **{"1": ROUGE["1"], "2": ROUGE["2"], "L": ROUGE["L"]})
-    expect(said).to_contain_text("This is rouge as it is.", timeout=90_000)
+    expect(said).to_contain_text("These are the numbers of rouge as it is.", timeout=90_000)
     expect(said.locator("li")).to_have_count(3)
     signature = said.get_by_text("|case:kept|")
     expect(signature).to_be_hidden()
@@ -54,7 +54,7 @@ def test_the_program_of_printed_numbers_is_named_and_the_call_is_folded(page):
 
 def test_lsum_is_a_field_of_its_own(page):
     said = answer(page, **SCORE)
-    expect(said).to_contain_text("This is rouge-score as it is.")
+    expect(said).to_contain_text("These are the numbers of rouge-score as it is.")
 
 
 def test_other_answers_are_sentences_too(page):
