@@ -45,7 +45,7 @@ def test_where_uv_cannot_install_pip_does(tmp_path):
     settings = os.environ | {"PATH": str(path)}
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, env=settings)
     assert done.returncode == 0, done.stderr
-    assert "so pip does it" in done.stdout
+    assert "so pip will do it" in done.stdout
     again = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
     assert (again.returncode, again.stdout) == (0, "")
     asked = [tmp_path / ".venv" / "bin" / "python", "-c", "import tqdm; print(tqdm.__version__)"]
