@@ -95,7 +95,7 @@ MISSING = [
         "from rouge_score.rouge_scorer import RougeScorer\nscorer = RougeScorer(['rouge1'])",
         "Reload this page when you are connected",
     ),
-    ("below", "score = scorer.score('a', 'a')", "needs “scorer” of a cell above"),
+    ("below", "score = scorer.score('a', 'a')", "needs “scorer” from a cell above"),
     ("further", "print(score)", "needs “score” of a cell above"),
 ]
 
