@@ -96,7 +96,7 @@ MISSING = [
         "Reload this page when you are connected",
     ),
     ("below", "score = scorer.score('a', 'a')", "needs “scorer” from a cell above"),
-    ("further", "print(score)", "needs “score” of a cell above"),
+    ("further", "print(score)", "needs “score” from a cell above"),
 ]
 
 
