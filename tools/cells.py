@@ -107,7 +107,7 @@ def sections(notebook: dict) -> list[tuple[str, list[dict]]]:
 
 
 def goes_further(notebook: dict) -> bool:
-    """Whether the chapter has a core and a part to go further."""
+    """Whether the chapter has a core and the optional part *Go further*."""
     return any(text == FURTHER for text, _ in sections(notebook))
 
 

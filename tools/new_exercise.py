@@ -253,7 +253,7 @@ def with_cells(text: str, name: str, after: str = "", extra: bool = False) -> st
 
 
 def checked_by(cell: dict) -> list[str]:
-    """The lines of a code cell; none of a text cell."""
+    """The lines of a code cell; an empty list for a text cell."""
     return source(cell).split("\n") if cell["cell_type"] == "code" else []
 
 

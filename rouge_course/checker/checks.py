@@ -78,7 +78,7 @@ class Checks:
         if exercise is None:
             says = self._who(function, caller)
         elif not isinstance(level, int) or level not in (1, 2, 3):
-            says = f"There are three hints for {exercise.name}: level 1, 2 or 3."
+            says = f"There are three hints for {exercise.name}: levels 1, 2 and 3."
         else:
             more = f" (More: hint({exercise.name}, {level + 1}).)" if level < 3 else ""
             seen = self.outcomes.get(exercise.name)

@@ -121,7 +121,7 @@ def _key_without_marks(place: Place, _words: str, task: Task) -> str:
     key = node in up.keys if isinstance(up, ast.Dict) else node is getattr(up, "slice", None)
     if not key or node.id not in getattr(task, "parts", ()):
         return ""
-    return f"The key is a text: are the quotation marks around `{node.id}` missing?"
+    return f"The key is a string: are the quotation marks around `{node.id}` missing?"
 
 
 def _method_alone(place: Place, _words: str, _task: Task) -> str:

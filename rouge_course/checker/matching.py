@@ -273,7 +273,7 @@ def _mistake_and_afterwards(exercise, got):
 
 
 def _undone(exercise, got):
-    """The results before each possible last step: (step, results, comparison)."""
+    """For each possible last step, the results before it: (step, results, comparison)."""
     if any(isinstance(g, str) for g in got):  # the error of one of our own wrong programs
         return
     if exercise.form == "row":

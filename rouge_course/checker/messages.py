@@ -77,10 +77,10 @@ class Form(Name):
     Where did you take a root or a power of a negative number?"""
     RETURNS_NAN = """returns nan
     your function returns nan, which means “not a number”
-    Which division had 0 both as its numerator and as its denominator?"""
+    Where does the nan come from: from a first value, from inf - inf, or from 0 / 0 in numpy?"""
     RETURNS_INF = """returns inf
     your function returns inf, which means “infinity”
-    Which division had 0 as its denominator?"""
+    Where does the inf come from: from a first value, or from a division by 0 in numpy?"""
     NOT_A_DICT = """not a dict
     your function does not return a dict, but this exercise asks for a dict with the keys {parts}
     How would a reader of your result know which score is which?"""
@@ -169,7 +169,7 @@ class Pattern(Name):
     Which step makes an empty text, and which line could leave it out?"""
     WHITE_SPACE_KEPT = """white space at the ends
     your items still have whitespace at their ends
-    Which method of a text removes whitespace at both ends?"""
+    Which method of a string removes whitespace at both ends?"""
     MARKS_KEPT = """marks kept
     your list contains {mark}, but it should not
     The task: {task} Which step leaves {mark} there, or adds it?"""
@@ -312,7 +312,7 @@ class Conduct(Name):
     How does a notebook forget what it has imported? Restart the kernel, and run the cells that your
      function needs."""
     DRAWS_BY_CHANCE = """draws by chance
-    your function draws at random: the same input gives a different result the second time
+    your function draws random numbers: the same input gives a different result the second time
     Which random numbers does the task give you, and which ones do you draw yourself?"""
     REMEMBERS_EARLIER_CALLS = """remembers earlier calls
     your function remembers earlier calls: the same input gives a different result the second time
@@ -359,7 +359,7 @@ class Pitfall(Name):
     line {line} compares several things in a row, and Python then tests every neighbouring pair
     Where do you need brackets, so that Python compares two answers?"""
     CARET_FOR_A_POWER = """^ for a power
-    line {line} uses ^, which does not mean a power in Python: it works on bits
+    line {line} uses ^, which does not raise to a power in Python: it works on bits
     Which sign means “to the power of”?"""
     A_RESULT_NOT_KEPT = """a result not kept
     line {line} computes something but does not keep it, so nothing has changed after that line
@@ -631,7 +631,7 @@ class Mutation(Name):
     Which value should that name have before the next value is collected?"""
     NEVER_BROUGHT_UP_TO_DATE = """never brought up to date
     line {line} compares with `{old}`, which keeps its first value throughout the loop
-    When the comparison is true, which value should `{old}` have the next time?"""
+    When the comparison is true, which value should `{old}` have in the next round?"""
     LETTERS_FOR_WORDS = """letters for words
     line {line}: `{old}` is a text, so its letters are used where words are needed
     What are the items of a text, and what are the items of a list of words?"""
@@ -660,7 +660,7 @@ ASKS_FOR_FORM: dict[tuple[str, str], str] = {
 _KINDS = "(list|tuple|set|dict|Counter|range)"
 # a pattern in the words of an error -> the question that helps the learner to go on
 ADVICE_FOR_WORDS = {
-    r"operand type\(s\) for \^": "In Python, ^ does not mean a power. Which sign does?",
+    r"operand type\(s\) for \^": "In Python, ^ does not raise to a power. Which sign does?",
     r"operand type\(s\) for [&|]: 'list'": "The signs & and | do not work on lists. Which "
     "collections do they work on? One of these collections keeps repeats, and one drops them: "
     "which do you need?",

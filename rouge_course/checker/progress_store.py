@@ -285,7 +285,7 @@ def alone(file: Path) -> Iterator[list[str]]:
 
 
 def _make(partial: Path) -> None:
-    """Make the partial file, once another kernel's file is gone or has not changed for too long.
+    """Create the partial file when another kernel's file is gone, or is too old.
 
     The clocks of two machines may differ, so this kernel measures the time itself.
     """

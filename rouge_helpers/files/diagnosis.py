@@ -32,7 +32,7 @@ Hit = tuple[int, Side, Any]  # the same, and the thing that was found
 
 
 class First(NamedTuple):
-    """The first text of a side in which something was found."""
+    """On one side, the first text in which something was found."""
 
     item: int  # the number of its pair, from 0
     piece: str  # the thing that was found
@@ -457,7 +457,7 @@ def _note_pairs(book: _Book, sides: list[tuple]) -> None:
 
 
 def _note_lines(book: _Book, sides: list[tuple]) -> None:
-    """Note texts of one line, if each line is read as a sentence."""
+    """Record the texts that have only one line, if each line is read as a sentence."""
     single, half = [], []
     for item, (ours, theirs) in enumerate(sides):
         lines = [*map(_lines, ours), _lines(theirs)]
