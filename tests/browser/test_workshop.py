@@ -93,12 +93,18 @@ def test_an_answer_waits_for_its_key(look, decks):
     assert answer.evaluate("each => getComputedStyle(each).visibility") == "visible"
 
 
-def test_the_next_key_starts_the_countdown_here_and_in_the_presenters_window(look, decks):
-    page = look("decks/02.html#exercise-1-clipped_count")
+def presenters_window(page):
+    """The window that the key S opens: the slide, the next one, and the notes."""
     with page.expect_popup() as opened:
         page.keyboard.press("s")
     own = opened.value
     own.wait_for_function("document.querySelectorAll('iframe').length == 2")
+    return own
+
+
+def test_the_next_key_starts_the_countdown_here_and_in_the_presenters_window(look, decks):
+    page = look("decks/02.html#exercise-1-clipped_count")
+    own = presenters_window(page)
     own.wait_for_timeout(2000)
     assert "before they are sure" in own.locator(".speaker-controls-notes").inner_text()
     minutes, seconds = map(int, page.locator(".clock").inner_text().split(":"))
@@ -137,10 +143,7 @@ def test_the_keys_skip_the_slides_that_are_for_home(look, decks):
 
 def test_the_presenter_sees_the_slide_to_which_the_next_key_leads(look, decks):
     page = look("decks/02.html#the-five-steps")
-    with page.expect_popup() as opened:
-        page.keyboard.press("s")
-    own = opened.value
-    own.wait_for_function("document.querySelectorAll('iframe').length == 2")
+    own = presenters_window(page)
     upcoming = own.locator("#upcoming-slide iframe").element_handle().content_frame()
     upcoming.wait_for_function("Reveal.getCurrentSlide().id == 'exercise-3-rouge_1_score'")
     page.keyboard.press("PageDown")
