@@ -113,9 +113,9 @@ def spoken(slide: Slide) -> float:
 
 
 def clock(minutes: float) -> str:
-    """A number of minutes as a clock shows it, such as 0:07."""
+    """A number of minutes as a clock shows it, such as 0:07; after midnight it begins again."""
     whole = floor(minutes + 1e-9)
-    return f"{whole // 60}:{whole % 60:02}"
+    return f"{whole // 60 % 24}:{whole % 60:02}"
 
 
 def about(minutes: float) -> str:

@@ -183,6 +183,7 @@ def test_the_half_day_begins_when_an_instructor_says(chapters, slides, day):
     assert begins - BEGINS == 270 and moved.reserve == day.reserve
     page = Page(files_of(chapters, slides, begins)["plan.html"]).text
     assert "minutes from 13:30" in page and "13:30–13:45Arrival" in page and "9:00" not in page
+    assert clock(half_day(chapters, slides, 22 * 60).items[-1].ends)[:2] in ("1:", "2:")  # at night
     for wrong in ("half past one", "24:00", "13:60", ""):
         with pytest.raises(SystemExit, match="BEGINS=13:30"):
             minutes_since_midnight(wrong)

@@ -61,7 +61,7 @@ export function plain(part, cell, key, above, wait) {
     again.hidden = true;
     run.focus();
     if (written === code) return;
-    offerBack(result, async () => (await open()).replaceAll(view, written));
+    offerBack(part, async () => (await open()).replaceAll(view, written));
   };
 
   async function open() {
@@ -98,14 +98,17 @@ export function offerPlain(result, plain, replace) {
 }
 
 // A second tap on the place of another button may have started again: nothing is lost by it.
-export function offerBack(result, bring) {
+// A verdict that was on its way does not replace the offer.
+export function offerBack(part, bring) {
   const button = document.createElement("button");
+  button.className = "rouge-back";
   button.textContent = "Bring my program back";
   button.onclick = () => {
     button.remove();
     bring();
   };
-  result.append(button);
+  part.querySelector(".rouge-back")?.remove();
+  part.querySelector(".rouge-buttons").after(button);
 }
 
 // Code that a reader need not read: imports, and the call that shows an explorer or a result.

@@ -259,7 +259,7 @@ function exercise(part) {
     sayWhichHint();
     wait(null);
     if (written === program) return;
-    offerBack(result, async () => (await open()).replaceAll(view, written));
+    offerBack(part, async () => (await open()).replaceAll(view, written));
   };
 
   async function open() {
