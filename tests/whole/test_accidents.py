@@ -26,7 +26,7 @@ BODIES = [
     ("raise KeyboardInterrupt", "KeyboardInterrupt"),
     ("return overlap(reference, candidate)", "calls itself"),
     ("import sys\nsys.setrecursionlimit(10**6)\nreturn overlap(1, 2)", "calls itself"),
-    ("for i in range(10**5): print(i)\nreturn 1", "more lines"),
+    ("for i in range(2000): print(i)\nreturn 1", "more lines"),
     ("import sys\nsys.stderr.write('err\\n' * 1000)\nreturn 1", "more lines"),
     ("import sys\nsys.stdout = None\nreturn 1", "Not yet"),
     ("import builtins\nbuiltins.print = None\ndel builtins.len\nreturn 1", "Not yet"),
