@@ -92,9 +92,9 @@ def cut(text: str, limit: str) -> str:
     return re.match(rf"(\s*\S+){{,{number}}}", text)[0] if unit else text  # type: ignore[index]
 
 
-def _lines(text: str, setting: Setting, ends: str) -> list[Sequence]:
+def _lines(text: str, ends: str, setting: Setting) -> list[Sequence]:
     """The words of a text, line by line; all in one line if `ends` is none."""
-    text, words_of = cut(text, setting.limit), WORDS[setting.words]
+    words_of = WORDS[setting.words]
     if ends == "full stops":
         return [words_of(part) or [""] for part in text.split(".") if part]
     if ends == "after each . ! ?":
@@ -119,8 +119,11 @@ class Scored:
         self.pairs = pairs
         self._stop_lists = stop_lists
         self._reading: tuple = ()
-        self._lines: dict[tuple[str, str], list] = {}  # for these words and this limit
-        self._read: dict[str, list] = {}  # for this reading, by where a line ends
+        # Most limits leave a text as it is, so it is read by what the limit leaves of it.
+        self._cuts: dict[tuple[str, str], str] = {}
+        self._lines: dict[tuple[str, str], list] = {}  # split in this way, by text and line end
+        self._found: dict[tuple[str, str], tuple] = {}  # and without stop words, and stemmed
+        self._read: dict[str, list] = {}  # all texts in this reading, by where a line ends
         self._same: dict[tuple, int] = {}  # readings that give the same words have the same mark
         self._counts: dict[Any, dict[tuple, tuple]] = {}  # by metric, then by two texts' marks
         self._rows: dict[tuple, list] = {}
@@ -164,11 +167,13 @@ class Scored:
 
     def _texts(self, setting: Setting, ends: str) -> list:
         """The words of all texts, each with its mark."""
-        if self._reading != setting[:4]:
-            if (self._reading[:1], self._reading[3:]) != (setting[:1], setting[3:4]):
-                self._lines.clear()
-            self._reading = setting[:4]
+        before, self._reading = self._reading, setting[:4]
+        if before != self._reading:
             self._read.clear()
+            if before[:3] != setting[:3]:
+                self._found.clear()
+            if before[:1] != setting[:1]:
+                self._lines.clear()
         if ends not in self._read:
             self._read[ends] = [
                 (
@@ -180,15 +185,24 @@ class Scored:
         return self._read[ends]
 
     def _words(self, text: str, setting: Setting, ends: str) -> tuple[tuple, int]:
-        if (text, ends) not in self._lines:
-            self._lines[text, ends] = _lines(text, setting, ends)
-        lines = self._lines[text, ends]
-        if stop_words := self._stop_lists[setting.stop_words]:
-            lines = [[word for word in line if word not in stop_words] for line in lines]
-        if setting.stem:
-            lines = [stemmed(line) for line in lines]
-        found = tuple(lines[0]) if ends == "none" else tuple(map(tuple, lines))
-        return found, hash(found)
+        at = self._cut(text, setting.limit), ends
+        if at not in self._found:
+            if at not in self._lines:
+                self._lines[at] = _lines(*at, setting)
+            lines = self._lines[at]
+            if stop_words := self._stop_lists[setting.stop_words]:
+                lines = [[word for word in line if word not in stop_words] for line in lines]
+            if setting.stem:
+                lines = [stemmed(line) for line in lines]
+            found = tuple(lines[0]) if ends == "none" else tuple(map(tuple, lines))
+            self._found[at] = found, hash(found)
+        return self._found[at]
+
+    def _cut(self, text: str, limit: str) -> str:
+        if (text, limit) not in self._cuts:
+            short = cut(text, limit)
+            self._cuts[text, limit] = text if short == text else short
+        return self._cuts[text, limit]
 
 
 def _counted(known: dict, metric: Metric | str, reference: tuple, candidate: tuple) -> tuple:

@@ -64,7 +64,7 @@ def _settings(shown: Shown) -> dict[Setting, int]:
 
 def _reading(setting: Setting) -> tuple:
     """The parts that neighbouring settings should share, so that texts are read only once."""
-    return (setting.words, setting.limit, setting.stop_words, setting.stem)
+    return (setting.words, setting.stop_words, setting.stem, setting.limit)
 
 
 class _Candidates(NamedTuple):
