@@ -134,7 +134,7 @@ MATCHES = mistakes(
     If a {item} appears twice in the reference and once in the candidate, how often do you count it?
 
     set hits: len(set(a) & set(b))
-    you count a {item} once, however often both texts have it, as sets do, but you divide by every
+    as sets do, you count a {item} once, however often both texts have it, but you divide by every
      copy
     If both texts have a {item} twice, how often do you count it, and how often does the denominator
      count it?
@@ -152,10 +152,12 @@ MATCHES = mistakes(
     How many copies of a {item} do both texts have?
 
     larger count, reference: shared_counts(max, a, a, b)
-    for each {item} of the reference you take the larger of the two counts, shared or not
+    for each {item} of the reference, even if it is not shared, you take the larger of its two
+     counts
 
     larger count, candidate: shared_counts(max, b, a, b)
-    for each {item} of the candidate you take the larger of the two counts, shared or not
+    for each {item} of the candidate, even if it is not shared, you take the larger of its two
+     counts
 
     added for each copy: each_copy(a, a, b)
     you clip, but then you add the clipped count of a {item} once for each of its copies in the
@@ -189,7 +191,7 @@ MATCHES = mistakes(
     removes while looping: removing(b, a)
     your loop removes items from the list that it goes through (the candidate), so it skips the
      next item
-    Which list should lose the items that are used up: the one that your loop goes through?
+    Which list should lose the items that are used up? Is it the list that your loop goes through?
 
     removes while looping, reference: removing(a, b)
     your loop removes items from the list that it goes through (the reference), so it skips the
@@ -205,12 +207,12 @@ MATCHES = mistakes(
      is left
 
     written over, counter: each_copy(list(dict.fromkeys(a))[-1:], a, b)
-    each pass of your loop overwrites the count, so only the count of the last different {item} of
-     the reference is left
+    each pass of your loop overwrites the count, so only the count of the last of the reference's
+     different {item}s is left
 
     written over, candidate's counter: each_copy(list(dict.fromkeys(b))[-1:], a, b)
-    each pass of your loop overwrites the count, so only the count of the last different {item} of
-     the candidate is left
+    each pass of your loop overwrites the count, so only the count of the last of the candidate's
+     different {item}s is left
 
     reset at a miss: last_run(b, a)
     your count goes back to 0 at every {item} of the candidate that is not shared
@@ -234,22 +236,22 @@ MATCHES = mistakes(
 
     rarer in the reference: rarer(a, b)
     you count a {item} only if the reference says it less often than the candidate
-    What if both texts say it equally often, or the candidate says it less often?
+    What should happen if both texts say it equally often, or if the candidate says it less often?
 
     rarer in the candidate: rarer(b, a)
     you count a {item} only if the candidate says it less often than the reference
-    What if both texts say it equally often, or the reference says it less often?
+    What should happen if both texts say it equally often, or if the reference says it less often?
 
     all copies or none, reference: shared_counts(lambda x, y: x if x <= y else 0, a, a, b)
-    a {item} of the reference counts only if the other text has all its copies
-    If one text says a {item} twice and the other once, is nothing shared?
+    a {item} of the reference counts only if the candidate has it at least as often
+    If one text says a {item} twice and the other text says it once, is nothing shared?
 
     all copies or none, candidate: shared_counts(lambda x, y: y if y <= x else 0, b, a, b)
-    a {item} of the candidate counts only if the other text has all its copies
+    a {item} of the candidate counts only if the reference has it at least as often
 
     equal counts only: shared_counts(lambda x, y: x if x == y else 0, a, a, b)
     you count a {item} only if both texts have it equally often
-    If one text says a {item} twice and the other once, is nothing shared?
+    If one text says a {item} twice and the other text says it once, is nothing shared?
 
     sum of counts: shared_counts(lambda x, y: x + y, set(a) & set(b), a, b)
     you add the two counts of each shared item
@@ -262,7 +264,8 @@ MATCHES = mistakes(
     for each {item} of the candidate you add the two counts
 
     both lengths: len(a) + len(b)
-    you add the two counts of everything, so your matches are the length of both texts together
+    you add the two counts of everything, so the number of your matches is the
+     length of both texts together
     Which function or operator keeps the smaller of two counts?
 
     shorter length: min(len(a), len(b))
@@ -274,8 +277,9 @@ MATCHES = mistakes(
     What happens to all later matches when one text begins with an extra item?
 
     LCS: lcs_length(a, b)
-    you count a longest common subsequence, which needs the same order
-    Does this score look at order at all?
+    you count the {item}s of a longest common subsequence, which must have the same order in both
+     texts
+    Does the order matter at all for this score?
 
     all of the candidate: len(b)
     you count every {item} of the candidate, shared or not
@@ -354,7 +358,8 @@ SETS = mistakes(
     and (len(b), len(a)) => (len(set(a) | set(b)), len(set(a) | set(b)))
     you divide the number of different shared {item}s by the number of all different {item}s
      (Jaccard)
-    Precision and recall ask different questions: which text's length is the denominator of each?
+    Precision and recall ask different questions: which text's length is the denominator of each
+     score?
     """
 )
 
@@ -381,7 +386,7 @@ BELOW = mistakes(
     hits below: (clipped(a, b), clipped(a, b))
     your score is 1 whenever there is a match, because the matches are both numerator and
      denominator
-    Each score is a share of one text: which one?
+    Each score is a share of one text: which text?
 
     longer below: (max(len(a), len(b)), max(len(a), len(b)))
     you divide by the length of the longer text
@@ -397,11 +402,11 @@ BELOW = mistakes(
 
     reference below both: (len(a), len(a))
     the length of the reference is the denominator of both scores
-    Precision asks how much of what was said was right: which text said it?
+    Precision asks how much of the system's text is right: which of the two texts is that?
 
     letters below: (len(candidate), len(reference))
-    you divide by the number of letters: the length of a text is not its number of words
-    len('red red') is 7. Did you split before you measured?
+    you divide by the number of letters, because len counts the letters of a text and not its words
+    len('red red') is 7. Did you split the text before you measured its length?
 
     distinct below: (len(set(b)), len(set(a)))
     you divide by the number of different {item}s
@@ -415,7 +420,7 @@ BELOW = mistakes(
     your denominators are one too small
 
     not divided: (1, 1)
-    you return counts: the division is missing
+    you return counts, because the division is missing
     Which step turns a count into a score, and what is its denominator?
     """,
     fragment="(len(b), len(a))",
@@ -425,21 +430,21 @@ BELOW = mistakes(
 COUNTS = mistakes(
     """
     hits last: (len(a), len(a)), (hits, len(b))
-    both numerators are the reference's {item}s, and precision divides by the matches: the three
-     counts have changed places
+    both numerators are the number of {item}s in the reference, and precision divides by the
+     matches, because the three counts have changed places
     In which order does divide_and_combine take its three counts?
 
     hits second: (len(a), len(a)), (len(b), hits)
-    both numerators are the reference's {item}s, and recall divides by the matches: the three
-     counts have changed places
+    both numerators are the number of {item}s in the reference, and recall divides by the matches,
+     because the three counts have changed places
 
     hits last, totals exchanged: (len(b), len(b)), (hits, len(a))
-    both numerators are the candidate's {item}s, and precision divides by the matches: the three
-     counts have changed places
+    both numerators are the number of {item}s in the candidate, and precision divides by the
+     matches, because the three counts have changed places
 
     hits second, totals exchanged: (len(b), len(b)), (len(a), hits)
-    both numerators are the candidate's {item}s, and recall divides by the matches: the three
-     counts have changed places
+    both numerators are the number of {item}s in the candidate, and recall divides by the matches,
+     because the three counts have changed places
     """,
     fragment="(hits, hits), (len(b), len(a))",
 )
@@ -453,7 +458,7 @@ DIVISIONS = mistakes(
 
     upside down: p, r = divided(below, above)
     the divisions are upside down
-    Which of the two can be the part, and which is the whole?
+    Which number in each division is the part, and which number is the whole?
 
     one minus: p, r = (1 - figure for figure in divided(above, below))
     you return the share that was missed (1 minus the score)
@@ -461,7 +466,7 @@ DIVISIONS = mistakes(
 
     swapped: r, p = divided(above, below)
     precision and recall have changed places
-    Which text is the denominator of "how much of the candidate is in the reference"?
+    Which text's length is the denominator of "how much of the candidate is in the reference"?
     """,
     fragment="p, r = divided(above, below)",
 )
@@ -482,7 +487,7 @@ MEANS = mistakes(
     When both scores are 0.5, what should a mean of them be?
 
     no division in F: 2 * p * r
-    your {item} is twice the product: the denominator is missing
+    your {item} is twice the product, because the denominator is missing
     When both scores are 1, what should a mean of them be?
 
     at least one below: 2 * p * r / max(1, p + r)
@@ -491,14 +496,14 @@ MEANS = mistakes(
 
     smaller figure: min(p, r)
     your {item} is the smaller of the two scores
-    When only the larger of the two rises, should the mean stay the same?
+    When only the larger of the two scores rises, should the mean stay the same?
 
     larger figure: max(p, r)
     your {item} is the larger of the two scores
-    Should a mean reward a system only for its better side?
+    Should a mean reward a system only for its better score?
 
     factor 2 lost: harmonic(p, r) / 2
-    your {item} is half as large as it should be: a factor is missing
+    your {item} is half as large as it should be, because a factor is missing
     When both scores are 1, what does your function return?
 
     factor 2 twice: 2 * harmonic(p, r)
@@ -526,25 +531,25 @@ MEANS = mistakes(
     Which sum should be the denominator?
 
     below without brackets: 2 * r * r if p else 0.0
-    your {item} divides by precision and then multiplies by recall: the denominator is a product and
-     has no brackets
+    your {item} divides by precision and then multiplies by recall, because the denominator is a
+     product without brackets
     Which sum in brackets should be the denominator?
 
     below without brackets (recall first): 2 * p * p if r else 0.0
-    your {item} divides by recall and then multiplies by precision: the denominator is a product
-     and has no brackets
+    your {item} divides by recall and then multiplies by precision, because the denominator is a
+     product without brackets
 
     sum above, without brackets: 2 * p + r / (p + r) if p + r else 0.0
     your {item} adds in the numerator where it should multiply, and the sum has no brackets
     When both scores are 1, what does your function return?
 
     sum above, product open: 2 * (p + r) / p * r if p else 0.0
-    your {item} has the sum above the line and the product below it, without brackets
+    your {item} has the sum in its numerator, and a product without brackets in its denominator
     When both scores are 1, what does your function return?
 
     upside down F: ratio(p + r, 2 * p * r)
-    your {item} is upside down (the sum above the line, the product below it)
-    Should it fall when both scores rise?
+    your {item} is upside down (the sum is its numerator, and the product is its denominator)
+    Should your {item} fall when both scores rise?
 
     precision again: p
     your {item} is the precision itself
@@ -566,7 +571,7 @@ MEANS = mistakes(
 
     guard catches everything: 0.0
     your {item} is 0 for every pair
-    Which line makes it 0, and for which two scores should it do so?
+    Which line makes your {item} 0, and for which two scores should your {item} be 0?
 
     beta 2: ratio(5 * p * r, 4 * p + r)
     your {item} leans towards recall (beta = 2)

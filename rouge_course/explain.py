@@ -366,8 +366,8 @@ def _notes(found: list[Finding], metric: Metric) -> list[str]:
             notes += [_of_a_side(said, *side) for side in each.first.items()]
         elif each.name == diagnosis.SINGLE.name:
             notes.append(
-                "Both texts are a single line, and Lsum reads a line as one sentence, so it equals "
-                "ROUGE-L here."
+                "Both texts are a single line, and Lsum reads a line as one sentence, so Lsum "
+                "equals ROUGE-L here."
             )
         elif each.name != diagnosis.NFC.name or (each.cost and _moved(each.cost)):
             notes.append(_of_pieces(each))
@@ -387,9 +387,10 @@ def _of_pieces(found: Finding) -> str:
     if found.name == diagnosis.NFC.name:
         figure, before, after = moved or ("F1", "the same", "the same")
         return (
-            f"Letters in the {' and the '.join(first)} are written as two characters although a "
-            f"single one exists, as for é, and the two forms do not match: {figure} is {before}, "
-            f'and {after} when both texts go through unicodedata.normalize("NFC", text) first.'
+            f"In the {' and the '.join(first)}, some letters are written as two characters "
+            f"although a single one exists, as for é, and the two forms do not match: {figure} is "
+            f"{before} for the texts as they are, and {after} after "
+            'unicodedata.normalize("NFC", text) for both texts.'
         )
     many = ", ".join(f"{each.times} in the {side}" for side, each in first.items())
     example = brief(next(iter(first.values())).piece, most=30)

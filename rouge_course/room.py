@@ -292,7 +292,8 @@ def _headline(room: Room, chapter: int) -> str:
         headline += f" Only the {MOST_FILES} files that were written last are read"
         headline += f" ({room.left_out} left out)."
     if room.other_lines:
-        headline += f" No check wrote {counted(room.other_lines, 'other line')} in the folder."
+        others = counted(room.other_lines, "line")
+        headline += f" The folder also contains {others} that no check wrote."
     return headline
 
 

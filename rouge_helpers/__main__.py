@@ -33,12 +33,13 @@ EPILOG = """A file has one text per line, and a folder has one text per file. A 
 JSON Lines or JSON) that is given alone contains both columns. "-" means standard input, and gzip
 files are unpacked. Anything unusual in the texts is reported on the error stream."""
 PRINTED = "find the settings behind a number, as in L=41.07"
-ONE_TEXT = """Each of the {} lines is read as a text, and the number as the mean over them. If each
-file contains a single text of several lines, put each file into a folder, and name the folders."""
+ONE_TEXT = """Each of the {} lines is read as a text, and the number as the mean over these texts.
+If each file contains a single text of several lines, put each file into a folder, and name the
+folders."""
 TEST = """p comes from a paired, two-sided test (approximate randomisation) and is corrected by
 Holm's rule for {} {}. The intervals come from a bootstrap of the items
 ({:,} draws) and are not corrected, so an interval may exclude 0 although p is large."""
-TOO_FEW = "With so few items p cannot be below {:.3f} here, however far apart the systems are."
+TOO_FEW = "With so few items, p cannot be below {:.3f} here, however far apart the systems are."
 # Options that mean nothing in a search for settings.
 ONLY_SCORES = "variants tokenize stem sets limit beta how interval test items points".split()
 QUIET = 2.0  # seconds before progress is shown

@@ -338,8 +338,8 @@ def test_a_list_of_tokens_beside_an_empty_text_hides_no_note():
 
 def test_lsum_says_when_a_text_is_a_single_line():
     assert notes("a b", "b", "Lsum") == (
-        "Both texts are a single line, and Lsum reads a line as one sentence, so it equals ROUGE-L "
-        "here."
+        "Both texts are a single line, and Lsum reads a line as one sentence, so Lsum equals "
+        "ROUGE-L here."
     )
     assert "The reference is a single line" in notes("a b", "a\nb", "Lsum")
     assert "The candidate is a single line" in notes("a\nb", "a b", "Lsum")
@@ -420,9 +420,10 @@ FOREIGN = [
     ),
     (
         ("a caf\u00e9", "a cafe\u0301", "1"),
-        "Letters in the candidate are written as two characters although a single one exists, as "
-        "for é, and the two forms do not match: F1 is 0.500, and 1.000 when both texts go through "
-        'unicodedata.normalize("NFC", text) first.',
+        "In the candidate, some letters are written as two characters although a single one "
+        "exists, as for é, and the two forms do not match: F1 is 0.500 for the texts as they are, "
+        "and 1.000 "
+        'after unicodedata.normalize("NFC", text) for both texts.',
     ),
 ]
 
@@ -452,7 +453,9 @@ def test_where_nothing_matches_either_way_no_figure_moves():
 def test_a_list_written_out_costs_where_punctuation_stays():
     said = notes("['The ferry left.', 'It rained.']", "The ferry left.", tokenize=split_words)
     assert "such as ['The ferry left.', 'It rained… (1 in the reference): " in said
-    assert "F1 is 0.250 with them and 0.750 without them. Read each with ast.literal_eval" in said
+    assert (
+        "F1 is 0.250 with them and 0.750 without them. Read each list with ast.literal_eval" in said
+    )
 
 
 def test_thoughts_are_told_from_markup_with_the_score_of_the_answer():

@@ -199,7 +199,7 @@ def test_what_no_check_wrote_counts_for_nothing(tmp_path):
         lay(tmp_path, "b", text)
         seen = read_room(tmp_path)
         assert (counts(seen)[FIRST], seen.other_lines) == ((0, 0, 1), 2), text
-    assert "No check wrote 2 other lines in the folder." in str(room_board(tmp_path))
+    assert "The folder also contains 2 lines that no check wrote." in str(room_board(tmp_path))
 
 
 @pytest.mark.parametrize("data", [b"\xff\xfe\x00", b"", b"\n\n\n", bytes(range(256)) * 40])

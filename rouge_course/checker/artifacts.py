@@ -48,7 +48,7 @@ def besides(off: tuple[str, str] | None, form: str | None) -> tuple[str, str] | 
     if off is None or form is None:
         return off or (("remark", form) if form else None)
     says, _, asks = off[1].partition("\n")
-    return off[0], f"{says}\nBesides, {form}\n{asks}"
+    return off[0], f"{says}\nIn addition, {form}\n{asks}"
 
 
 def lines_off(value, names: tuple[str, ...], number: str, unfilled: Callable[[str], bool]):

@@ -156,7 +156,8 @@ class Checks:
         elif function is None:
             return (
                 "there is no function between the brackets, or only the None that a function has "
-                f"returned: write only its name, as in check({next(iter(self.exercises))})."
+                "returned: write only the name of your function, as in "
+                f"check({next(iter(self.exercises))})."
             )
         elif not callable(function):
             written = self._written(function, caller) if caller else ""
@@ -207,7 +208,8 @@ def _of_an_earlier_cell(name: str, function: Callable, caller: FrameType) -> str
     return either(
         f"This is the `{name}` of a cell that you ran earlier: the cell that you ran now defines "
         f"{here}, but no `{name}`.",
-        f"This is the `{name}` of another program above: this one defines {here}, but no `{name}`.",
+        f"This is the `{name}` of another program above: this program defines {here}, but no "
+        f"`{name}`.",
     )
 
 

@@ -122,7 +122,7 @@ class Room:
         """Add the first of the waiting lines."""
         line = self.waiting[0].encode(errors="replace")
         if file.tell() + len(line) > MOST_BYTES:
-            raise OSError("your file there has reached its largest size")
+            raise OSError("your file there has reached its maximum size")
         if file.write(line) < len(line):  # half of it was written: next time it starts a new line
             self.waiting[0] = "\n" + self.waiting[0].lstrip()
             raise OSError("no space left")
@@ -220,8 +220,8 @@ def join(folder: str | Path) -> Shown:
     _here[:] = [room]
     return Shown(
         "✔ You are in the room. From now on every check in this notebook adds one line to "
-        f"{name} in {room.folder}.\nroom_line() shows the last line; leave_room() ends this and "
-        "deletes the file."
+        f"{name} in {room.folder}.\nroom_line() shows the last line; leave_room() stops the "
+        "writing and deletes the file."
     )
 
 
@@ -257,7 +257,7 @@ def last_line() -> Shown:
     elif _here[0].problem:
         where = (
             f"You are in a room, but nothing can be written to {_here[0].folder} "
-            f"({_here[0].problem}). As soon as this works again, your last check adds this line"
+            f"({_here[0].problem}). As soon as writing works again, your last check adds this line"
         )
     else:
         where = f"Your last check adds this line to your file in {_here[0].folder}"

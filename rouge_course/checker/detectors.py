@@ -432,7 +432,7 @@ def raises(attempt: Attempt) -> Findings:
         found.append(Finding(name, more=(part,), role=Role.BELOW))
     returned = [one for one in attempt.edge_cases if one.run.error is None]
     if known == () and not any(one.off for one in returned):
-        praise = "It is right on the other inputs that were tried."
+        praise = "Your function is right on the other inputs that were tried."
         found.append(Finding("", more=(praise,), role=Role.NOTE))
     return found
 
@@ -608,7 +608,8 @@ def nearest(attempt: Attempt) -> Findings:
     if where := where_right(attempt):
         says += f". {where}"
     asks = (
-        "Work this one out on paper: at which step do you and your function get different results?"
+        "Work out the expected result on paper. At which step does your function get a different "
+        "result?"
     )
     pieces: list[Piece] = [smallest, *out_of_range(exercise, failing, first)]
     unguarded = _unguarded(attempt)
@@ -631,7 +632,7 @@ def _length_off(attempt: Attempt) -> str:
     if attempt.exercise.form == "figures" or len(gaps) != 1 or not (gap := gaps.pop()):
         return ""
     items = counted(abs(gap), "item")
-    return f", and every list has {items} too {'few' if gap > 0 else 'many'}"
+    return f", and every wrong list has {items} too {'few' if gap > 0 else 'many'}"
 
 
 def _unguarded(attempt: Attempt) -> bool:

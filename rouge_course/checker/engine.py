@@ -104,7 +104,8 @@ def _signature(exercise: Task, function: Callable) -> Outcome | None:
         facts = {"function": exercise.name, "wants": str(wants), "written": written}
         says, asks = words_for(exercise, Conduct.OTHER_ARGUMENTS, **facts)
         if named:
-            asks = "What does the `*` in its first line mean for a call that passes no names?"
+            asks = "What does the `*` in the first line of your function mean for a call whose "
+            asks += "arguments have no names?"
         found = Finding(Conduct.OTHER_ARGUMENTS, says, asks=asks, status="error")
         return verdict_of([found], "")
     return None

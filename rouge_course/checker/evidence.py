@@ -160,9 +160,9 @@ def out_of_range(exercise: Exercise, seen: Sequence[CaseResult], shown: CaseResu
         for part, value in zip(exercise.parts or ("your result",), values, strict=False):
             if isinstance(value, float) and not -TOLERANCE <= value <= 1 + TOLERANCE:
                 side = "above 1" if value > 1 else "below 0"
-                where = "there" if one is shown else f"for {one.call}"
+                where = "for this input" if one is shown else f"for {one.call}"
                 score = f"{name_of_figure(part)} is {number(value)} {where}"
-                return [f"Out of range: {score}, but no such score can be {side}."]
+                return [f"Out of range: {score}, but this score can never be {side}."]
     return []
 
 

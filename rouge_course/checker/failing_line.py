@@ -136,7 +136,7 @@ def _method_alone(place: Place, _words: str, _task: Task) -> str:
         return ""
     owner = f" of {kind_of(kinds[0]())}" if len(kinds) == 1 else ""
     return (
-        f"`{name}` is a method{owner}: a call needs an object and a dot before its name. Which "
+        f"`{name}` is a method{owner}, so a call needs an object and a dot before the name. Which "
         f"object should come before `.{name}(`?"
     )
 
@@ -211,8 +211,8 @@ def _largest_of_lists(place: Place, words: str, _task: Task) -> str:
         match side:
             case ast.Call(ast.Name("max" | "min" as name), [_, _, *_]) if "list" in words:
                 return (
-                    f"`{place.text(side)}` compares whole lists and returns one of them. Which "
-                    f"items do you want to compare, so that you get their {name}imum?"
+                    f"`{place.text(side)}` compares whole lists and returns one of them. Of "
+                    f"which items do you want the {name}imum?"
                 )
     return ""
 
@@ -272,7 +272,7 @@ def _past_the_end(place: Place, _words: str, _task: Task) -> str:
     said = f"`{name}` has {counted(len(items), what)} there, at {where}"
     if names:
         said += f", but `{asked}` is {position}"
-    return f"{said}. Which positions should that line ask for?"
+    return f"{said}. Which positions should that line look up?"
 
 
 # ---- a guard that does not prevent a division by zero -------------------------------------------
@@ -295,7 +295,7 @@ def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] |
         if before and not leaves and not compared:
             return (
                 f"line {place.line(guard)} tests for such an input but does not end the function, "
-                f"so {division} still takes place, and `{place.text(below)}` is 0",
+                f"so {division} still takes place and divides by `{place.text(below)}`, which is 0",
                 "What does your function do after the lines inside that `if`? Which word ends "
                 "the function there and returns a value?",
             )
@@ -304,8 +304,8 @@ def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] |
                 f"line {place.line(guard)} lets through an input that makes the denominator "
                 f"`{place.text(below)}` 0, so {division} stops your function",
                 compared
-                or f"For which inputs is `{place.text(guard.test)}` true? Is it true for this "
-                "input?",
+                or f"For which inputs is `{place.text(guard.test)}` true? Is this condition "
+                "true for this input?",
             )
     return _guard_elsewhere(place, _names(below))
 
@@ -330,7 +330,7 @@ def _guard_elsewhere(place: Place, names: set[str]) -> tuple[str, str] | None:
             for guard in filter(lambda part: _guards(part, names, False), block[at + 1 :]):
                 return (
                     f"line {place.line(guard)} tests for such an input, but the division in line "
-                    f"{place.node.lineno} comes first, and it divides by 0",
+                    f"{place.node.lineno} comes first and divides by 0",
                     "Which of these two lines must come first?",
                 )
         inner = each

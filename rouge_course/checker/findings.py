@@ -1,13 +1,13 @@
 """A finding is one statement about a program; `verdict_of` joins several of them into a verdict.
 
-    Finding(Form.PRINTS, "your function prints …", (the call,), "… Which word returns it?")
+    Finding(Form.PRINTS, "your function prints …", (the call,), "… Which word returns a result?")
     Finding(Edge.NO_GUARD, …, role=Role.FOLLOWS)
 
 become a verdict that names both but explains only the first, in plain text and as a card:
 
     ✘ Not yet: your function prints its result instead of returning it, so the call gives None.
     For f1(0.9, 0.3) you print 0.45 and return None.
-    Who else could use a result that only appears on the screen? Which word returns it?
+    Who else could use a result that only appears on the screen? Which word returns a result?
 """
 
 from collections.abc import Callable, Iterator, Sequence

@@ -13,15 +13,15 @@ GUIDES: list[tuple[Sequence[str], tuple[str, str]]] = [
         (
             "Call your function with the input that the verdict shows, and write down the value "
             "of each name, line by line. Which line is the first to go wrong?",
-            "Look at that line: which condition must come before it, so that such an input never "
-            "reaches the line, and what should your function return then?",
+            "Look at the first line that goes wrong. Which condition must come before that line, "
+            "so that such an input never reaches it? What should your function return instead?",
         ),
     ),
     (
         tuple(Form),
         (
-            "Give the result of a call a name, and print it and its type. Is this what the task "
-            "asks for?",
+            "Give the result of a call a name, and print the result and its type. Is this the kind "
+            "of result that the task asks for?",
             "Look at each line with `return`, and at the end of the function: what does the "
             "function return there?",
         ),
@@ -31,7 +31,8 @@ GUIDES: list[tuple[Sequence[str], tuple[str, str]]] = [
         (
             "Take the input that the verdict shows, and follow your function by hand up to the "
             "line that is quoted: what is the value of each name there?",
-            "Look only at the quoted line. Say in words what it should do, and read it again.",
+            "Look only at the quoted line. Say in words what it should do, and then read the line "
+            "again.",
         ),
     ),
 ]

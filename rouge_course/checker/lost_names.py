@@ -103,7 +103,7 @@ def from_package(step: Task) -> str:
 
     The package's function of that name may take the same arguments, or lists of words for texts.
     """
-    ways = {"": lambda given: given, " (it takes lists of words)": _in_words}
+    ways = {"": lambda given: given, " (the function takes lists of words)": _in_words}
     if not isinstance(step, Exercise):
         return ""
     for package in step.course.modules[:1]:
@@ -169,7 +169,7 @@ def not_written_yet(course: Course, error: BaseException) -> str:
     says = f"`{name}` is not in your `{file.name}` yet: it is written when {where} passes its check"
     for package in course.modules[:1]:
         if hasattr(importlib.import_module(package), name):
-            says += f" (until then: `from {package} import {name}`)"
+            says += f" (until then, use `from {package} import {name}`)"
     return f"{says}."
 
 

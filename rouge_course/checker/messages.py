@@ -42,7 +42,7 @@ class Form(Name):
 
     PRINTS = """prints instead of returning
     your function prints its result instead of returning it, so the call gives None
-    Who else could use a result that only appears on the screen? Which word returns it?"""
+    Who else could use a result that only appears on the screen? Which word returns a result?"""
     RETURNS_NONE = """returns None
     your function returns None for this input
     Follow this input through your function, line by line: which line is the last one that runs, and
@@ -52,20 +52,20 @@ class Form(Name):
     Which line should give that part its value, and is that line reached for every input?"""
     OTHER_ITEMS = """other items
     your function's result contains something that is not a number
-    Which item is it, and what must you do with it first?"""
+    Which item is not a number, and what should be in its place?"""
     RETURNS_TEXT = """returns text
     your function returns a text (a str), but the task asks for {wanted}
-    Which step turned your result into a text? What can you do with it before that step?"""
+    Which step turned your result into a text? What would your function return without that step?"""
     TEXTS_FOR_NUMBERS = """texts for numbers
     your function returns texts (str) instead of numbers
-    Which step turns a number into a text? Who should round, and when?"""
+    Which step turns a number into a text? At which step of a program should numbers be rounded?"""
     RETURNS_A_GENERATOR = """returns a generator
     your function returns a generator or another iterator, which can be read only once
     If somebody reads your result a second time, what will they find? Which kind of collection can
      be read twice?"""
     RETURNS_A_COROUTINE = """returns a coroutine
-    your function is `async`, so calling it only prepares the work
-    Is there anything here that your function has to wait for?"""
+    your function is `async`, so a call prepares the work but does not do it
+    Is there anything in this task that your function has to wait for?"""
     RETURNS_A_FUNCTION = """returns a function
     your function returns a function instead of that function's result
     Is a pair of brackets missing after a name?"""
@@ -77,16 +77,19 @@ class Form(Name):
     Where did you take a root or a power of a negative number?"""
     RETURNS_NAN = """returns nan
     your function returns nan, which means “not a number”
-    Where does the nan come from: from a first value, from inf - inf, or from 0 / 0 in numpy?"""
+    Where does the nan come from: from the first value of a name, from inf - inf, or from 0 / 0 in
+     numpy?"""
     RETURNS_INF = """returns inf
     your function returns inf, which means “infinity”
-    Where does the inf come from: from a first value, or from a division by 0 in numpy?"""
+    Where does the inf come from: from the first value of a name, or from a division by 0 in
+     numpy?"""
     NOT_A_DICT = """not a dict
     your function does not return a dict, but this exercise asks for a dict with the keys {parts}
     How would a reader of your result know which score is which?"""
     OTHER_KEY_NAMES = """other key names
     the keys of your dict are not {parts}
-    Which keys will the next program look up? Compare them with your keys, letter by letter."""
+    Which keys will a program that uses your result look up? Compare these keys with your keys,
+     letter by letter."""
     MISSING_KEY = """missing key
     a key is missing from your dict, which needs the keys {parts}
     Which score did you compute but not return?"""
@@ -95,13 +98,13 @@ class Form(Name):
     How many pairs of curly brackets does one result need?"""
     ONE_FIGURE_ONLY = """one figure only
     your function returns one number, but the task asks for {wanted}
-    Does every `return` return all the numbers, including the `return` in your guard?"""
+    Does every `return` return all the numbers? Look at the `return` in your guard, too."""
     ANOTHER_NUMBER_OF_FIGURES = """another number of figures
     your function returns the wrong number of scores: the task names {count} ({parts})
     How many scores does your function return, and what is the name of each score?"""
     RETURNS_A_SET = """returns a set
     your function returns a set, and a set keeps neither repeats nor order
-    What happens to a word that appears twice?"""
+    What happens in a set to a word that appears twice?"""
     RETURNS_COUNTS = """returns counts
     your function returns a table of counts, but the task asks for {wanted}
     Which items, in which order, does the task ask for?"""
@@ -123,8 +126,8 @@ class Form(Name):
     Which two different n-grams could become the same text? How would a reader split that text into
      words again?"""
     MORE_KEYS = """more keys
-    your dict has more keys than {parts}
-    Who else could read your dict? Which keys does the task ask for?"""
+    your dict has other keys besides {parts}
+    Which keys does the task ask for, and who will read the other keys?"""
     POSITIONS = """positions
     your tuples contain numbers, but the task asks for words
     Which item of the list is at each of these positions?"""
@@ -144,7 +147,8 @@ class Pattern(Name):
     Between which two numbers are the scores in this course?"""
     ROUNDED = """rounded
     your numbers are rounded
-    What can a later step no longer do once the digits are gone? Who should round, and when?"""
+    What can a later step no longer do once the digits are gone? At which step of a program should
+     numbers be rounded?"""
     ORDER_OF_THE_FIGURES = """order of the figures
     the scores are right, but they are in a different order
     Which score does a reader expect first?"""
@@ -162,8 +166,9 @@ class Pattern(Name):
     your function returns the same result for every input that was tried
     Which line gives the same result, whatever the arguments are?"""
     OTHER_CAPITALS = """other capitals
-    your capital letters are not the ones that the task asks for
-    The task: {task} What does it say about capital letters, and which method changes them?"""
+    your result has capital letters where the task asks for small letters, or the reverse
+    The task: {task} What does the task say about capital letters, and which method changes
+     them?"""
     EMPTY_ITEMS = """empty items
     one of your items is an empty text
     Which step makes an empty text, and which line could leave it out?"""
@@ -171,7 +176,7 @@ class Pattern(Name):
     your items still have whitespace at their ends
     Which method of a string removes whitespace at both ends?"""
     MARKS_KEPT = """marks kept
-    your list contains {mark}, but it should not
+    your list contains {mark}, which should not be there
     The task: {task} Which step leaves {mark} there, or adds it?"""
     MARKS_LOST = """marks lost
     {mark} is missing from your list, but the task keeps it
@@ -185,8 +190,8 @@ class Pattern(Name):
     The task: {task} At which characters does your function cut the text, and at which characters
      should it cut?"""
     OTHER_MARKS = """other marks
-    your list contains the right letters and digits, but the other characters in it, or the places
-     where the text is cut, are not as the task says
+    your list contains the right letters and digits, but it contains the wrong marks, or the text is
+     cut in the wrong places
     The task: {task} Which marks should be removed, which should stay, and where should a text be
      cut?"""
     SORTED_REPEATS_DROPPED = """sorted, repeats dropped
@@ -208,7 +213,8 @@ class Pattern(Name):
     your result, or one score in it, is always the right value plus the same number
     When nothing matches, what should your function return, and what does it return?"""
     ANOTHER_MEAN = """another mean
-    no mean that this exercise recognises gives your {last} for your own {first} and {second}
+    your {last} is not computed from your own {first} and {second} with any mean that this exercise
+     recognises
     Take a case in which both scores are equal: what must every mean of the two scores be, and what
      is your {last}?"""
 
@@ -223,33 +229,34 @@ class Edge(Name):
     OTHER_DENOMINATOR = """another denominator
     your function divides by 0{when}: the denominator{divisor} is 0 there, and the division{place}
      stops your function
-    What do you divide by there, and does the task divide by it, too?"""
+    What do you divide by there, and is this also the denominator in the task?"""
     NO_VALUE = """a name without a value
     in a special case, such as the input below, one of your names never gets a value
     Which name is it, and which branch should give it a value in this case?"""
     BREAKS = """breaks on empty input
-    your function stops in a special case, such as the input below
+    your function stops with an error in a special case, such as the input below
     Which step needs something that this input does not have?"""
     RETURNS_NONE = """None on empty input
     your function returns None in a special case, such as the input below
     Which value should your function return for this input?"""
     RETURNS_NAN = """nan on empty input
-    when there is nothing to divide by, your function returns nan or inf, but a score can be neither
-     of these
+    when there is nothing to divide by, your function returns nan or inf, but a score can be
+     neither nan nor inf
     Which value does the task ask for in this case?"""
     ONE_FOR_NOTHING = """1 for nothing
-    your function returns 1 where there is nothing to count or to divide by; this may come from a
-     guard, or from a line that returns 1 for two equal things, because two empty things are equal
-    The task: {task} Which value does it ask for in this case?"""
+    your function returns 1 where there is nothing to count or to divide by. This 1 may come from
+     a guard, or from a line that returns 1 for two equal things, because two empty things are
+     equal, too
+    The task: {task} Which value does the task ask for in this case?"""
     OTHER_VALUE = """other value on empty input
     {there} your function does not return the value that the task asks for
-    The task: {task} Which value does it ask for in this case?"""
+    The task: {task} Which value does the task ask for in this case?"""
 
 
 _TAKEN_BY = either("a line of this notebook", "another line")
 _BACK_AGAIN = either(
-    "`del {taken}` in a cell of its\n     own brings Python's back.",
-    "Remove that line, and\n     `{taken}` is Python's again.",
+    "To get Python's own\n     `{taken}` back, run `del {taken}` in a cell of its own.",
+    "If you remove that\n     line, `{taken}` is Python's own again.",
 )
 
 
@@ -271,15 +278,15 @@ class Conduct(Name):
     The function is defined as `{signature}`: what does your call pass for each of these
      arguments?"""
     BLANK_LEFT = """a blank left
-    line {line} still has a `...`
-    What belongs in its place?"""
+    line {line} still contains a `...`
+    What belongs in the place of the `...`?"""
     STEP_NOT_WRITTEN = """an earlier exercise not done
     your function calls `{step}`, but you have not written your `{step}` yet
-    What does `{step}` return now? Write it first, in exercise {number} of chapter
+    What does `{step}` return now? Write `{step}` first, in exercise {number} of chapter
      {chapter}{instead}."""
     STEP_IS_WRONG = """an earlier exercise wrong
-    this function is right, but the `{step}` that it calls is not
-    What does the check say about `{step}`? Fix it in exercise {number} of chapter
+    this function is right, but it calls your `{step}`, which is wrong
+    What does the check say about `{step}`? Fix `{step}` in exercise {number} of chapter
      {chapter}{instead}."""
     NEVER_ENDS = """never ends
     your function was still running after {seconds} seconds, so it was stopped{where}
@@ -289,17 +296,17 @@ class Conduct(Name):
     {asks}"""
     ASKS_FOR_INPUT = """asks for input
     your function calls input() and waits until somebody types something
-    Which argument of your function already has the value that you ask for?"""
+    Which argument of your function already contains the value that input() asks for?"""
     CHECKS_ITSELF = """checks itself
-    your function calls check(), but check() is what runs your function
+    your function calls check(), but check() itself runs your function
     Where does the line with check(…) belong, and how far should it be indented?"""
     RECURSION = """recursion
     your function calls itself without end (RecursionError)
-    Which call should return a value without another call, and does every call come closer to that
-     one?"""
+    For which arguments should your function return a value without calling itself, and does every
+     call come closer to these arguments?"""
     ENDS_THE_PROGRAM = """ends the program
     your function raises {error}, which would end Python itself, so the check caught it
-    Which word leaves a function without leaving the program?"""
+    Which word ends a function without ending the program?"""
     SLOW = """slow
     your function took more than {seconds} seconds for {calls} small inputs, so the check stopped
     Which work does your function do again and again?"""
@@ -309,13 +316,14 @@ class Conduct(Name):
     FILE_NOT_LOADED = """a file not loaded again
     {file} has changed since this notebook imported it, but the notebook still runs the old lines.
      With the new lines, your function gives better results
-    How does a notebook forget what it has imported? Restart the kernel, and run the cells that your
-     function needs."""
+    Restart the kernel, so that the notebook forgets what it has imported. Then run the cells that
+     your function needs."""
     DRAWS_BY_CHANCE = """draws by chance
-    your function draws random numbers: the same input gives a different result the second time
+    your function draws random numbers, so the same input gives a different result the second time
     Which random numbers does the task give you, and which ones do you draw yourself?"""
     REMEMBERS_EARLIER_CALLS = """remembers earlier calls
-    your function remembers earlier calls: the same input gives a different result the second time
+    your function remembers earlier calls, so the same input gives a different result the second
+     time
     Which list or count is kept from one call to the next? When is a default value such as [] made:
      at each call, or only once?"""
     ONE_THING_RETURNED = """one object for all calls
@@ -350,14 +358,15 @@ class Pitfall(Name):
     Which sign tests whether two things are equal?"""
     OR_WITH_A_VALUE_ALONE = """or with a value alone
     line {line} has a value on its own after `or`, and this value always counts as true
-    What should be compared with that value? Is it written on both sides of the `or`?"""
+    What should be compared with that value? Is a complete comparison written on both sides of the
+     `or`?"""
     ONE_COMPARISON_FOR_TWO_NAMES = """one comparison for two names
     line {line} compares only one of two names; the other name is on its own before `and` or `or`,
      where everything except 0 and empty things counts as true
-    What should that name be compared with? Is this comparison written there?"""
+    What should the other name be compared with? Is this comparison written in that line?"""
     A_CHAIN_OF_COMPARISONS = """a chain of comparisons
     line {line} compares several things in a row, and Python then tests every neighbouring pair
-    Where do you need brackets, so that Python compares two answers?"""
+    Which comparison should Python make first, and where do you need brackets for that?"""
     CARET_FOR_A_POWER = """^ for a power
     line {line} uses ^, which does not raise to a power in Python: it works on bits
     Which sign means “to the power of”?"""
@@ -369,12 +378,13 @@ class Pitfall(Name):
     line {line} compares with == and throws the answer away, so the name keeps its old value
     Which sign gives a name a value?"""
     PLUS_AFTER_EQUALS = """plus after equals
-    line {line} has =+, which adds nothing: it gives the name a new value, a number with a plus sign
+    line {line} contains =+, which adds nothing: it gives the name a new value, the number after the
+     plus sign
     In which order must the two signs be, so that the number grows?"""
     NOTHING_COMES_BACK = """nothing comes back
     line {line} keeps the result of a method that changes its list or set in place, but such a
      method returns None
-    After that call, which name holds the changed list or set?"""
+    After that call, which name refers to the changed list or set?"""
     NONE_HANDED_ON = """None handed on
     line {line} uses the result of a method that changes its list or set in place, but such a method
      returns None
@@ -389,31 +399,32 @@ class Pitfall(Name):
     Which word of Python joins two conditions?"""
     ZIP_OF_ONE = """zip of one
     line {line} passes a single table to zip, so each row ends up in a tuple of its own
-    Which sign in front of the table passes its rows one by one?"""
+    Which sign in front of the table passes its rows as separate arguments?"""
     CUT_BEFORE_IT_IS_COMPARED = """cut before it is compared
     line {line} turns a number into a whole number before comparing it with 0, so 0.9 counts as 0
     What is int(0.9)? Can the number be compared as it is?"""
     POSITIONS_THAT_MOVE = """positions that move
-    line {line} removes an item by its position, so the position of every later item becomes one
-     smaller
-    In which order could the loop run without doing harm?"""
+    line {line} removes an item by its position, so the position of every later item becomes smaller
+     by one
+    In which order could the loop go through the positions without this problem?"""
     UP_TO_MINUS_ZERO = """up to -0
-    line {line} cuts off the end of a list with a minus sign and a number: when the number is 0, the
-     slice ends at -0, which is the beginning, so nothing is left
+    line {line} cuts off the end of a list with a slice that ends at a minus sign and a number. When
+     the number is 0, the slice ends at -0, which is the beginning of the list, so nothing is left
     What should be left when the number is 0? At which position could the slice end, counted from
      the beginning?"""
     ZERO_TAKEN_FOR_NOTHING = """0 taken for nothing
-    line {line} tests whether a number counts as true, but 0 does not, so 0 is treated like None
+    line {line} tests whether a number counts as true, but 0 counts as false, so 0 is treated like
+     None
     Should a 0 be treated as if it were missing? How do you test only for None?"""
     THE_FORM_COMES_FIRST = """the form comes first
-    line {line} passes the text first, but `normalize` takes the form first
+    line {line} passes the text first, but `normalize` takes the form, such as "NFC", first
     In which order does the documentation name the two arguments?"""
     THE_TEXT_COMES_FIRST = """the text comes first
     line {line} passes the text first, but the functions of `re` take the pattern first
     In which order does the documentation of that function name its arguments?"""
     PATTERN_WITHOUT_BRACKETS = """a pattern without brackets
-    line {line} has a pattern in which a range such as a-z is not in square brackets, so it matches
-     exactly these characters: an a, a minus sign and a z
+    line {line} has a pattern in which a range such as a-z is not in square brackets, so the
+     pattern matches exactly these characters: an a, a minus sign and a z
     Which brackets turn a range into a class of characters?"""
     A_LOOP_THAT_CHANGES_ITS_LIST = """a loop that changes its list
     line {line} changes the list that the loop is going through, so the loop skips items
@@ -426,18 +437,18 @@ class Pitfall(Name):
     line {line} gives the name of an argument another value, so the value that was passed in is lost
     Which other name could the new value have?"""
     STARTED_ANEW = """started anew
-    line {line} is inside the loop, so it starts again each time through, and only the last time
-     counts
+    line {line} is inside the loop, so its value starts again each time through the loop, and only
+     the last time counts
     Where must a line be, if it should run only once?"""
     RETURN_IN_THE_LOOP = """return in the loop
-    line {line} returns inside the loop, the first time through, so your function never looks at the
-     rest
+    line {line} returns a value the first time through the loop, so your function never looks at the
+     other items
     How far must that `return` be indented?"""
     THE_FIRST_PLACE_ONLY = """the first place only
     line {line} uses .index, which always gives the first position of an item, however often the
      item appears
-    Which position does it give for a word that appears twice? How could the loop itself count the
-     positions?"""
+    Which position does .index give for a word that appears twice? How could the loop itself count
+     the positions?"""
     MEASURED_TOO_LATE = """measured too late
     line {line} takes the length of a list from which the loop above has removed items
     How long was that list before the loop, and which of the two lengths do you need?"""
@@ -459,21 +470,23 @@ class Pitfall(Name):
     How do you test whether a list or a text is empty?"""
     AN_EXCEPT_THAT_HIDES = """an except that hides
     your `except` catches every error, so nobody sees that your function raises {error}
-    What happens when you remove the `except`, and which one error should it catch?"""
+    What happens when you remove the `except`, and which single error should an `except` catch
+     here?"""
 
 
 class Look(Name):
     """What the text of a program shows; it is reported only where a run confirms it."""
 
     INSIDE_ITSELF = """the function inside itself
-    line {line} defines `{function}` again, inside `{function}`, but the outer one returns nothing
+    line {line} defines `{function}` again, inside `{function}`, but the outer function returns
+     nothing
     Which of the two lines with `def` does the task need?"""
     OTHER_ORDER = """arguments in another order
-    your first line names the arguments ({has}), but the task passes them in the order ({wants})
+    the first line of your function names the arguments in the order ({has}), but the task passes
+     them in the order ({wants})
     A call passes its values in order: which value does your first argument get?"""
     NAMES_OF_ANOTHER_CELL = """names of another cell
-    your function uses {other}, whose value comes from outside the function, and never uses its own
-     {argument}
+    your function uses {other} from outside the function, and it never uses its own {argument}
     Under which names does your function get its input?"""
     TASK_LINE_CHANGED = """a line of the task changed
     line {line} differs from the line that the task gives
@@ -499,12 +512,12 @@ class Look(Name):
      function does not see the `{word}` outside
     Where inside the function should `{word}` get its first value, and what should this value be?"""
     ONLY_IN_SOME_CASES = """a value only in one case
-    `{word}` gets its value only inside the {block} in line {line}, and nothing inside it runs for
-     this input
+    `{word}` gets its value only inside the {block} in line {line}, and nothing inside that {block}
+     runs for this input
     Which value should `{word}` have before that line?"""
     NEVER_READ = """an argument never read
     your function never uses its argument `{word}`
-    In which line is it needed? Is another name used there?"""
+    In which line is `{word}` needed? Is another name used in that line?"""
     LIST_FOR_ITS_ITEM = """the list for its item
     line {line} uses the whole of `{items}` each time through the loop, and the loop never uses
      `{word}`
@@ -515,7 +528,8 @@ class Look(Name):
     Are these numbers positions? Which words are at these positions?"""
     VALUE_NEVER_READ = """a value never read
     line {line} gives `{word}` a value, but no line uses `{word}` afterwards
-    For which step does the task need that value, and what do you use there instead?"""
+    For which step does the task need that value, and what does your function use in that step
+     instead?"""
     LOOP_NAME_NEVER_READ = """a loop's name never read
     the loop in line {line} never uses `{word}`, so it does the same thing each time
     Which part of the loop should change with `{word}`?"""
@@ -525,8 +539,8 @@ class Mutation(Name):
     """What is wrong at the one place where a change makes the program right."""
 
     EQUAL_SIDES = """equal sides
-    line {line}: `{old}` gives the wrong answer when the two things that it compares are equal
-    What should happen when they are equal?"""
+    line {line}: `{old}` gives the wrong answer when its two sides are equal
+    What should happen when the two sides are equal?"""
     COMPARED_THE_WRONG_WAY = """compared the wrong way
     line {line}: `{old}` compares the wrong way round
     Try the condition with two numbers: for which order of the two numbers should it be true?"""
@@ -571,7 +585,7 @@ class Mutation(Name):
     What does that function return for three items, and what do you need?"""
     ANOTHER_NAME = """another name
     line {line} uses the name `{old}` where another name belongs
-    What does `{old}` stand for when that line is reached, and what is needed there?"""
+    Which value does `{old}` have when that line is reached, and which value is needed there?"""
     ANOTHER_VALUE = """another value
     line {line}: `{old}` is not the value that is needed there
     Which of your names already has the value that you need?"""
@@ -582,11 +596,12 @@ class Mutation(Name):
     line {line}: `{old}` is one too large
     Work out the smallest input by hand: which number should be there?"""
     ONE_TOO_FEW = """one too few
-    line {line}: `{old}` begins one too late, or stops one too early
-    Which positions does it give for the smallest input, and which one is missing?"""
+    line {line}: `{old}` begins one position too late, or stops one position too early
+    Which positions does `{old}` give for the smallest input, and which position is missing?"""
     ONE_TOO_MANY = """one too many
-    line {line}: `{old}` begins one too early, or goes one too far
-    Which positions does it give for the smallest input, and which one should not be there?"""
+    line {line}: `{old}` begins one position too early, or goes one position too far
+    Which positions does `{old}` give for the smallest input, and which position should not be
+     there?"""
     ANOTHER_ITEM = """another item
     line {line}: `{old}` takes the wrong item
     Which item is at that index, and at which index is the item that you need? The first index is
@@ -599,7 +614,7 @@ class Mutation(Name):
     What does your function do without that line?"""
     LINES_EXCHANGED = """lines exchanged
     line {line}, `{old}`, and the step below it are in the wrong order
-    Which of the two steps needs the result of the other one?"""
+    Which of the two steps needs the result of the other step?"""
     INDENTED_TOO_FAR = """indented too far
     line {line}, `{old}`, is indented too far, so it runs inside the block above it
     Should the line run each time and in each case, or only once, after that block?"""
@@ -626,9 +641,9 @@ class Mutation(Name):
     Which item of the second list belongs to the first item of the first list? Which Python function
      gives such pairs?"""
     NEVER_EMPTIED = """never emptied
-    after line {line}, `{old}`, the value that was collected is kept, so the next value begins with
-     the old one
-    Which value should that name have before the next value is collected?"""
+    after line {line}, `{old}`, nothing removes the value that was collected, so the next value
+     begins with the old value
+    Which name collects the value, and with which value should that name start again?"""
     NEVER_BROUGHT_UP_TO_DATE = """never brought up to date
     line {line} compares with `{old}`, which keeps its first value throughout the loop
     When the comparison is true, which value should `{old}` have in the next round?"""
@@ -640,7 +655,7 @@ class Mutation(Name):
     For which input does this happen, and what should the value be there?"""
     NOT_LIMITED = """not limited
     line {line}: nothing limits `{old}`, so it can become too large
-    Which other number must it never be larger than?"""
+    Which number must `{old}` never exceed?"""
     NOT_DIVIDED = """not divided
     line {line}: `{old}` is a sum, but a division is missing
     How many items were added up there?"""
@@ -680,14 +695,15 @@ ADVICE_FOR_WORDS = {
     "'function' object": "Are the brackets missing after the name of a function?",
     "'NoneType' object|NoneType": "Something there is None: which call returns nothing? If "
     "you write that function in another exercise, is that exercise still empty?",
-    "'dict' object has no attribute '(add|union|append|remove|discard)'": "It is a dict there, "
-    "because an empty pair of curly brackets makes a dict. How do you make an empty set or list?",
+    "'dict' object has no attribute '(add|union|append|remove|discard)'": "The object there is a "
+    "dict, because an empty pair of curly brackets makes a dict. How do you make an empty set or "
+    "list?",
     "'(int|float)' object has no attribute": "The object there is a single number, and "
     "numbers have no such method. What do you want to do with the number, or which list did you "
     "mean?",
     r"append\(\) takes exactly one": "append takes one thing: how do you turn two things into one?",
     "unhashable type: 'list'": "A Counter cannot count lists, and a list cannot be a "
-    "key or an item of a set: do you need the list there, or each of its items?",
+    "key of a dict or an item of a set: do you need the list there, or each of its items?",
     "'list' object has no attribute '(split|lower)'": "The object is already a list: which step "
     "has already been done, and what kind of object does that method work on?",
     "'str' object has no attribute '(append|items|keys|total)'": "The object is still "
@@ -698,8 +714,8 @@ ADVICE_FOR_WORDS = {
     "each item only once, so it cannot count items. How do you test whether an item is in a set?",
     "'(list|tuple)' object cannot be interpreted as an integer": "What does range take: a list, "
     "or a number?",
-    "must be a number, not": "What is needed there: the things themselves, or how many there are?",
-    "indices must be integers.*not float": "Can an index be half a number? Which division gives a "
+    "must be a number, not": "What is needed there: the things themselves, or their number?",
+    "indices must be integers.*not float": "Can an index be a fraction? Which division gives a "
     "whole number?",
     "indices must be integers": "Is the name in your loop a word, or the position of a word?",
     "'(int|float)' object is not iterable": "That is a single number: what did you want to loop "
@@ -707,8 +723,8 @@ ADVICE_FOR_WORDS = {
     "'(int|float)' object is not subscriptable": "That is a single number: which list did you "
     "mean?",
     r"'(int|float)' has no len\(\)": "That is already a number: what did you want to measure?",
-    "'(int|float|bool|str|list|tuple|set|dict|Counter)' object is not callable": "Which name have "
-    "you given to a value although it belongs to a function?",
+    "'(int|float|bool|str|list|tuple|set|dict|Counter)' object is not callable": "Which name "
+    "of a function have you given to a value?",
     "list of tokens|sequence of letters|must be a (text|str)": "What does that helper take, a "
     "text or a list of tokens?",
     "str.*int|int.*str": "There, a text is combined with a number: which of the two should be "
@@ -718,7 +734,7 @@ ADVICE_FOR_WORDS = {
     "changed size during iteration": "Which line adds or removes items while the loop is going "
     "through them?",
     "assignment to tuple|does not support item assignment": "Can that kind of object be changed? "
-    "Which kind can?",
+    "Which kind of object can be changed?",
 }
 
 ADVICE = {
@@ -768,9 +784,10 @@ def _lost_name(error: BaseException) -> str:
     if not name or difflib.get_close_matches(name, known, n=1, cutoff=0.75):
         return ""
     return either(
-        f"Which cell gives the name `{name}`? After a restart, a notebook has forgotten all "
-        "names: have you run that cell since then?",
-        f"Which line gives the name `{name}`? Is it above this one, and spelled the same there?",
+        f"Which cell gives the name `{name}` a value? After a restart, a notebook has forgotten "
+        "all names: have you run that cell since then?",
+        f"Which line gives the name `{name}` a value? Is that line above this one, and is the name "
+        "spelled the same there?",
     )
 
 
@@ -779,8 +796,8 @@ def name_of_figure(part: str) -> str:
     return part.upper() if len(part) < 3 else part
 
 
-WHICH = "Which one of them does the task ask for?"
-NONE_OF_THEM = "None of them is that number. What does the task do with them, step by step?"
+WHICH = "Which of these things does the task ask for?"
+NONE_OF_THEM = "None of these things is that number. Which further steps does the task describe?"
 FORMS = {
     "number": "one number",
     "words": "a list of words",

@@ -290,7 +290,7 @@ def _problem(text: str, blocks: list[Block], course: Course, end: float) -> str:
                 return f"there is no function `{block.name}` in its block"
             for arguments in (*exercise.test_inputs, *exercise.edge_cases):
                 if said := _off(exercise, space[block.name], arguments):
-                    return f"there, `{block.name}` does not pass: for {said}"
+                    return f"in the new text, `{block.name}` does not pass, because for {said}"
                 if time.monotonic() > end:
                     return f"its functions take more than {SECONDS:g} seconds"
     return ""

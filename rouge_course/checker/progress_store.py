@@ -178,14 +178,14 @@ def _learn(file: Path) -> None:
     except _Newer:
         _problems["read"] = (
             f"`{NAME}` was written by a newer version of this course, so it is neither used nor "
-            f"changed. {_in_memory('Move it to another folder')}"
+            f"changed. {_in_memory('Move this file to another folder')}"
         )
     except _Damaged:
         _set_aside(file)
     except OSError as problem:
         _problems["read"] = (
             f"`{file}` cannot be read ({_why(problem)}), so it is not used. "
-            f"{_in_memory('Rename it or move it to another folder')}"
+            f"{_in_memory('Rename this file or move it to another folder')}"
         )
 
 
@@ -207,7 +207,7 @@ def _set_aside(file: Path) -> None:
     except OSError as problem:
         _problems["read"] = (
             f"`{file}` is damaged, so it is not used, and it cannot be renamed ({_why(problem)}). "
-            f"{_in_memory('Rename it or move it to another folder')}"
+            f"{_in_memory('Rename this file or move it to another folder')}"
         )
 
 
@@ -221,7 +221,7 @@ def _names_aside(file: Path) -> Iterator[Path]:
 def _in_memory(advice: str) -> str:
     """How long the learner's work is kept if nothing can be written, and what helps."""
     return (
-        "Your answers and passed exercises count until the kernel of this notebook stops. "
+        "Your answers and passed exercises are kept until the kernel of this notebook stops. "
         f"{advice}, and your next answer saves them all."
     )
 

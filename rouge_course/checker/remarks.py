@@ -40,7 +40,7 @@ def slow_or_deep(attempt: Attempt) -> Findings:
     if seen is None:
         return ()
     if isinstance(seen.run.error, RecursionError):
-        says = "runs out of stack (RecursionError), but a loop over a grid does not"
+        says = "runs out of stack (RecursionError), but a loop over a grid would not"
         name, asks = Conduct.RECURSION, ""
     elif isinstance(seen.run.error, sandbox.TooLong):
         says = f"was still running after {sandbox.SECONDS:g} seconds"

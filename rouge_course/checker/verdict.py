@@ -61,7 +61,7 @@ class Evidence:
         )
         said = "".join(_line(f"In this call {what}.") for what, value in self.did if not value)
         fold = f"<p>{_code(self.expected)}</p>" if self.expected else ""
-        caption = '<caption style="text-align:left">A call that shows it</caption>'
+        caption = '<caption style="text-align:left">A call that shows the mistake</caption>'
         table = f'<table style="margin:4px 0">{caption}<tbody>{rows}</tbody></table>'
         return table + said + (folded("The expected result", fold) if fold else "")
 

@@ -38,7 +38,8 @@ def of_none(attempt: Attempt, one: CaseResult) -> tuple[str, str] | None:
         return (
             "your function returns None: for this input it ends after line "
             f"{source.place(left - source.line(0))}, without a `return`",
-            "Where should your function return a value, and does it reach that place?",
+            "Where should your function return a value, and does it reach that line for this "
+            "input?",
         )
     match last.value:
         case None | ast.Constant(None):
@@ -61,7 +62,7 @@ def _of_name(source: Source, name: str, place: str, ran: set[int]) -> str:
     if given and getattr(given[0].value, "value", 0) is None:
         first = source.place(given[0].lineno)
         return (
-            f"line {place} returns `{name}`, but for this input no line gives it a value after "
-            f"line {first}, so it is still None"
+            f"line {place} returns `{name}`, but for this input no line after line {first} gives "
+            f"`{name}` a value, so `{name}` is still None"
         )
     return f"line {place} returns `{name}`, which is None for this input"

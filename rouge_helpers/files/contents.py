@@ -8,7 +8,7 @@ from pathlib import Path
 
 # The marks at the beginning of a file that show its encoding.
 _MARKS = {b"\xef\xbb\xbf": "utf-8", b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}
-_PANDAS = 'pandas can turn it into a CSV: pandas.{}("{}").to_csv("pairs.csv", index=False)'
+_PANDAS = 'turn it into a CSV with pandas.{}("{}").to_csv("pairs.csv", index=False)'
 _UNPACK = "unpack it first, or compress it with gzip"
 # The first bytes of files that are not text, what such files are, and what to do.
 _OTHERS = {

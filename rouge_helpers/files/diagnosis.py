@@ -157,10 +157,14 @@ class Sign(NamedTuple):
 
 EMPTY = Sign("Empty texts", "They score 0.0.")
 WORDLESS = Sign(
-    "Texts without a word", "The tokeniser {} finds none in them, so they score 0.0: try words."
+    "Texts without a word",
+    "The tokeniser {} finds no words in them, so they score 0.0: try the tokeniser words.",
 )
 STOPPED = Sign("Texts of stop words alone", "Nothing is left of them, so they score 0.0.")
-LOST = Sign("Letters that the tokeniser loses", "{} does not know the script: try words.")
+LOST = Sign(
+    "Letters that the tokeniser loses",
+    "The tokeniser {} does not know the script: try the tokeniser words.",
+)
 _SPACELESS = "Texts of a script without spaces between words"
 _CUT = (
     f"A whole sentence counts as one word here: {CUT_CHARACTERS} (in the command, --tokenize "
@@ -194,8 +198,8 @@ SAME = Sign(
 )
 SINGLE = Sign(
     "Pairs of one line on each side",
-    "Lsum reads each line as one sentence, so for these pairs it equals ROUGE-L: are line breaks "
-    "missing?",
+    "Lsum reads each line as one sentence, so for these pairs Lsum equals ROUGE-L: are line "
+    "breaks missing?",
     None,
     True,
 )

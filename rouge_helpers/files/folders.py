@@ -53,7 +53,7 @@ def _refuse_a_stranger(candidate: Path, references: list[Path]) -> None:
     odd = next(path for path in references if _kind(path) != usual)
     raise ValueError(
         f"{odd} would be one more reference of {candidate.name}, but it does not end in {usual!r} "
-        "as the others do: remove it from the folder, or rename it"
+        "as the other references do: remove this file from the folder, or rename it"
     )
 
 

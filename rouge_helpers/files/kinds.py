@@ -190,8 +190,8 @@ KINDS = (
         "Lists written out as text",
         lambda text: [text.strip()] if items(text) else [],
         lambda text: "\n".join(items(text)) or text,
-        "Read each with ast.literal_eval, and join its sentences with line breaks, or pass its "
-        "texts as several references.",
+        "Read each list with ast.literal_eval, and join its sentences with line breaks, or pass "
+        "its texts as several references.",
         "[(",
     ),
     Kind(

@@ -19,8 +19,8 @@ from rouge_helpers.text import is_empty_cell
 
 _HIGHLIGHT = re.compile("^@ ?highlight$", re.MULTILINE)  # tokenised stories have the space
 _LISTS = (
-    "In {} of them the reference is a list. Each text in a list is a reference of its own: if the "
-    "texts are the sentences of one reference, join them with line breaks."
+    "In {} of the pairs, the reference is a list. Each text in a list is a reference of its own: "
+    "if the texts are the sentences of one reference, join them with line breaks."
 )
 
 
@@ -99,7 +99,9 @@ def read_pairs(
     references_in = [reference] if isinstance(reference, str) else [*reference]
     if candidates is not None:
         if len(references_in) > 1:
-            raise ValueError("several columns of references must be in one table, with candidates")
+            raise ValueError(
+                "several columns of references must be in one table, with the candidates"
+            )
         files.append(str(candidates))
         names = references_in * len(several) + [candidate]
         read = _folders if any(map(os.path.isdir, files)) else _files
@@ -131,8 +133,8 @@ def _unequal(ours: list[Cell], theirs: list[Cell]) -> str:
     most, least = (ours, theirs) if len(ours) > len(theirs) else (theirs, ours)
     return (
         f"{len(ours)} reference{'s'[: len(ours) != 1]} and {len(theirs)} "
-        f"candidate{'s'[: len(theirs) != 1]} do not belong together: the first without a partner "
-        f"is {most[len(least)].place}"
+        f"candidate{'s'[: len(theirs) != 1]} do not belong together: the first text without a "
+        f"partner is {most[len(least)].place}"
     )
 
 
@@ -142,8 +144,8 @@ def _unequal(ours: list[Cell], theirs: list[Cell]) -> str:
 def _one_table(path: str, names: list[str], encoding: str, remarks: list[str]) -> list[list[Cell]]:
     if len({*names}) < len(names):
         raise ValueError(
-            f"the column {max(names, key=names.count)!r} cannot be both: name one column of "
-            "references and another one of candidates"
+            f"the column {max(names, key=names.count)!r} is named twice: name one column of "
+            "references and another column of candidates"
         )
     if Path(path).is_dir():
         raise ValueError(f"{path} is a folder: name the folder of the candidates after it")

@@ -46,8 +46,8 @@ def _no_column(path: str, names: list[str], known: list[str]) -> NoReturn:
     if len(names) > 1 and ending(path) not in JSON + CSV:
         beside = ", or name a file of candidates after this one if each line is a text"
     raise ValueError(
-        f"{path} has no column {missing}; its columns are {brief(known)}: name the right ones with "
-        f"reference and candidate (--reference and --candidate in the command){beside}"
+        f"{path} has no column {missing}; its columns are {brief(known)}: name the right columns "
+        f"with reference and candidate (--reference and --candidate in the command){beside}"
     )
 
 
@@ -95,7 +95,7 @@ def _json_rows(path: str, text: str, names: list[str]) -> list[Row]:
         ]
     for place, row in rows:
         if not isinstance(row, dict):
-            raise ValueError(f"{place}: this must be an object with names, not {brief(row)}")
+            raise ValueError(f"{place}: this must be a JSON object with names, not {brief(row)}")
     return [(place, _flat(row)) for place, row in rows]
 
 
@@ -183,8 +183,8 @@ def _csv_rows(path: str, text: str, names: list[str], remarks: list[str]) -> lis
             if not other:
                 at = next((place for place, row in plain if any(c[:1] == '"' for c in row)), path)
                 remarks.append(
-                    f"{at}: quotation marks are read as letters in this file, because one of them "
-                    "opens a cell there but no other one closes it."
+                    f"{at}: quotation marks are read as letters in this file, because a quotation "
+                    "mark there opens a cell, but no other quotation mark closes the cell."
                 )
                 rows, problem = plain, ""
     if problem:
@@ -320,8 +320,8 @@ def _strangers(
             if times > 1:
                 again = rows[keys.index(key, keys.index(key) + 1)][0]
                 return (
-                    f"{again}: {brief(key)} occurs {times} times in the column {name!r}, so the "
-                    "two tables, whose rows are in different orders, cannot be joined by it"
+                    f"{again}: {brief(key)} occurs {times} times in the column {name!r}, so this "
+                    "column cannot join the two tables, whose rows are in different orders"
                 )
     for keys, others, rows in ((ours, theirs, first), (theirs, ours, second)):
         known = {*others}
@@ -329,7 +329,7 @@ def _strangers(
             if key not in known:
                 return (
                     f"{place}: the other table has no row in which {name!r} is {brief(key)}, so "
-                    "the two tables cannot be joined: give both the same items, or leave the "
-                    "column out"
+                    "the two tables cannot be joined: give both tables the same items, or "
+                    "leave the column out"
                 )
     raise AssertionError(name)  # the keys differ, so one of them is repeated or has no partner

@@ -169,11 +169,11 @@ def near(asked: Asked, setting: Setting, missed: Column | None) -> str:
     match = match_of(asked, 0, [setting], full=False)
     first = _named(*next(iter(match.programs.items())))
     if missed is None:
-        return f"The nearest is {first}, which gives {asked.numbers(setting)}."
+        return f"The nearest numbers come from {first}, which gives {asked.numbers(setting)}."
     others = _and([column.called for column in asked.columns if column != missed])
     value = missed.shown(asked.value(missed, setting).value)
     return (
-        f"For {others}, {first} would fit, but there {missed.called} is {value}, "
+        f"For {others}, {first} would fit, but its {missed.called} is {value}, "
         f"not {missed.shown(missed.share[0])}."
     )
 

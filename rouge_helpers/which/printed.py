@@ -110,7 +110,9 @@ def _number(name: str, text: Any) -> tuple[float, float, bool]:
     number = digits[1].replace(",", ".")
     value, unit = float(number), 10.0 ** -len(number.partition(".")[2])
     if value > 100:
-        raise ValueError(f"{name}: {text!r} is not a score, which is from 0 to 1 or 0 to 100")
+        raise ValueError(
+            f"{name}: {text!r} is not a score: a score is from 0 to 1, or from 0 to 100"
+        )
     return value, unit, digits.string[digits.end() :].lstrip().startswith("%")
 
 

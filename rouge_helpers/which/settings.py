@@ -85,7 +85,9 @@ DONE: dict[str, dict[Any, Done]] = {
             2, "Its ROUGE-L counts the different words of the matches between all sentences."
         ),
         "every sentence": Done(
-            2, "Its ROUGE-L adds up the LCS of every sentence with every other, even above 1."
+            2,
+            "Its ROUGE-L adds up the LCS of every sentence of the reference with every sentence of "
+            "the candidate, so it can be above 1.",
         ),
     },
     "form": {  # of ROUGE-W and SU
@@ -104,7 +106,7 @@ DONE: dict[str, dict[Any, Done]] = {
     "over": {
         "mean": Done(1, "It takes the mean of the scores of all pairs."),
         "median": Done(
-            1, "It prints the median of 1,000 random draws, which moves a little with every run."
+            1, "It prints the median of 1,000 random draws, which changes a little with every run."
         ),
         "mean of draws": Done(
             1, "It prints the mean of 1,000 random draws, which is near the mean of the pairs."
@@ -122,7 +124,7 @@ DONE: dict[str, dict[Any, Done]] = {
         "f of beta P/R": Done(2, "The F of its ROUGE-L has a beta of precision / recall."),
     },
     "order": {
-        "right": Done(1, "The reference is the reference."),
+        "right": Done(1, "The reference and the candidate are in the right order."),
         "exchanged": Done(1, "It was given the reference and the candidate in the wrong order."),
     },
     "digits": {

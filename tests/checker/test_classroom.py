@@ -165,7 +165,7 @@ def test_a_folder_that_takes_no_file_is_told_where_the_line_is_shown(folder, mon
     with monkeypatch.context() as refusing:
         refusing.setattr(Path, "open", refuse)
         check(overlap)
-    assert "(Permission denied). As soon as this works again" in str(room_line())
+    assert "(Permission denied). As soon as writing works again" in str(room_line())
     check(overlap)
     assert str(room_line()).startswith("Your last check adds this line to your file")
     assert len(lines(folder)) == 2
@@ -177,7 +177,7 @@ def test_a_file_has_a_limit_of_size(folder, monkeypatch):
     for _ in range(4):
         assert check(overlap).status == "mistake"
     assert [line["try"] for line in lines(folder)] == [1, 2]  # of 130 bytes each
-    assert "(your file there has reached its largest size)" in str(room_line())
+    assert "(your file there has reached its maximum size)" in str(room_line())
 
 
 def test_kernels_of_one_learner_share_a_file_and_rooms_do_not(folder, tmp_path, monkeypatch):

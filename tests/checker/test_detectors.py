@@ -407,7 +407,8 @@ def test_who_exchanged_the_names_of_the_arguments_is_told_so(function, more):
     expected = said(
         SHARE,
         "<swapped>.\nFor share(1, 4) you return 4. [0.25]\n"
-        "Out of range: your result is 4 there, but no such score can be above 1.\n<swapped?>",
+        "Out of range: your result is 4 for this input, but this score can never be above 1.\n"
+        "<swapped?>",
     )
     assert list(lines(outcome.pieces)) == [*expected, *([more] if more else [])]
 
@@ -560,7 +561,8 @@ def test_a_mistake_that_explains_most_inputs_is_named(count, early, other, near)
         f"got      {got}",
         "| The smallest input that fails:",
         f"| For step({first}) you return {got}. [{first}]",
-        "Work this one out on paper: at which step do you and your function get different results?",
+        "Work out the expected result on paper. At which step does your function get a different "
+        "result?",
     ]
     assert list(lines(outcome.pieces)) == said(STEP, "\n".join(expected))
 

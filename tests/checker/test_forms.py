@@ -173,11 +173,11 @@ TOLD = {
     ),
     "a local one": (
         "def overlap(reference, candidate):\n    set = {1}\n    return len(set(reference.split()))",
-        "Which name have you given to a value although it belongs to a function?",
+        "Which name of a function have you given to a value?",
     ),
     "a helper that is lost": (
         "def f1(p, r):\n    return harmonic(p, r)",
-        "Which cell gives the name `harmonic`? After a restart",
+        "Which cell gives the name `harmonic` a value? After a restart",
     ),
     "a name in two spellings": (
         "def f1(p, r):\n    result = p * r\n    return reslt",
@@ -229,7 +229,9 @@ NOT_DONE = {
 def test_an_earlier_exercise_that_is_not_done_is_named(name, text):
     said = run_cell(f"{text}\nsaid = check({name})", {"check": check})["said"]
     assert said.mistakes == ("an earlier exercise not done",), said
-    takes = f", or put `from rouge_helpers import overlap` {TOP} (it takes lists of words)."
+    takes = (
+        f", or put `from rouge_helpers import overlap` {TOP} (the function takes lists of words)."
+    )
     assert (takes in str(said)) == (name == "rouge_1_score")
 
 
@@ -352,7 +354,7 @@ def test_hints_speak_of_the_mistake_that_was_named():
     assert own in first_hint("return (p + r) / 2")
     for body, words in (
         ("return 2 * p * r / (p + r)", "Call your function with the input"),
-        ("print(2 * p * r / (p + r) if p + r else 0.0)", "print it and its type"),
+        ("print(2 * p * r / (p + r) if p + r else 0.0)", "print the result and its type"),
     ):
         assert words in first_hint(body) and own not in first_hint(body)
 

@@ -20,7 +20,7 @@ def overlap(reference, candidate):
 def precision_of(relevant, found):
     return len(set(found) & set(relevant)) / len(found) if found else 0.0
 """),
-    ("names of another cell", "uses `found` and `relevant`, whose value comes from outside", """
+    ("names of another cell", "uses `found` and `relevant` from outside the function", """
 found, relevant = [1, 2], [1]
 def precision_of(f, r):
     return len(set(found) & set(relevant)) / len(found) if found else 0.0

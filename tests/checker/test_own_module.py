@@ -138,7 +138,7 @@ def test_a_function_of_the_module_that_was_spoiled_by_hand_is_blamed_and_not_its
     text = file.read_text(encoding="utf-8")
     assert "hits / reference_total" in text
     file.write_text(text.replace("hits / reference_total", "hits"), encoding="utf-8")
-    assert "the `divide_and_combine` that it calls is not" in Notebook().run(cell)
+    assert "it calls your `divide_and_combine`, which is wrong" in Notebook().run(cell)
 
 
 @pytest.mark.whole
@@ -320,7 +320,10 @@ def test_where_another_function_would_no_longer_pass_all_stays(file):
     before = file.read_bytes()
     said = notebook.run(overlap.format("") + "check(overlap)")
     assert said.startswith("✔ Passed")
-    assert "stays as it was, without this `overlap`: there, `rouge_1_score` does not pass" in said
+    assert (
+        "stays as it was, without this `overlap`: in the new text, `rouge_1_score` does not pass"
+        in said
+    )
     assert "it raises TypeError: overlap() got" in said and file.read_bytes() == before
 
 

@@ -301,7 +301,7 @@ def recall_of(found, relevant):
     assert (outcome.status, outcome.mistakes) == ("mistake", ("equal sides",))
     said = "line 5 (`if total <= 1:`): `total <= 1` gives the wrong answer"
     assert said in str(outcome)
-    assert "What should happen when they are equal?" in str(outcome)
+    assert "What should happen when the two sides are equal?" in str(outcome)
     assert "If you fix that one place, your function is right" in str(outcome)
     assert "total < 1" not in str(outcome)  # what would be right there is left to the learner
 

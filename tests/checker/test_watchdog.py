@@ -37,7 +37,7 @@ CRASH = TRACE.replace("Timeout (0:00:25)!", "Fatal Python error: Segmentation fa
         (TRACE, "`overlap`, could not be stopped in line 9 of its cell."),
         (TRACE.replace("in overlap", "in other"), "`overlap`, could not be stopped."),
         (CRASH, "`overlap`, made Python crash in line 9 of its cell (Segmentation fault)."),
-        ("", "`overlap`, was being checked when Python ended: it used more memory than there is"),
+        ("", "`overlap`, was being checked when Python ended. Either it used more memory"),
     ],
 )
 def test_what_happened_is_said_once_with_the_line_of_the_cell(folder, trace, where):

@@ -11,8 +11,9 @@ LOOP = (
 )
 # What the verdict says, and a program that returns None on some input.
 WAYS = [
-    ("line 5 (`return best`) returns `best`, but for this input no line gives it a value after "
-     "line 1 (`best = None`)", f"BEST    best = None\n{LOOP}    return best\n"),
+    ("line 5 (`return best`) returns `best`, but for this input no line after line 1 "
+     "(`best = None`) gives `best` a value, so `best` is still None",
+     f"BEST    best = None\n{LOOP}    return best\n"),
     ("without a `return`",
      f"BEST{LOOP}    if scores[0][2]:\n        return max(scores, key=lambda one: one[2])\n"),
     ("(`return None`) returns None",
@@ -32,6 +33,6 @@ def test_the_way_out_is_named(says, source):
 
 def test_what_is_among_several_things_is_asked_for_only_where_it_is_the_right_one():
     difference = made("def window_count(tokens, n):\n    return len(tokens), n\n")
-    assert "None of them is that number" in str(check(difference))
+    assert "None of these things is that number" in str(check(difference))
     right = "def window_count(tokens, n):\n    return n, max(len(tokens) - n + 1, 0)\n"
-    assert "Which one of them does the task ask for?" in str(check(made(right)))
+    assert "Which of these things does the task ask for?" in str(check(made(right)))

@@ -111,7 +111,7 @@ CASES = {
     "a tokeniser that finds no word": (
         {"ru.csv": "reference,candidate\nя иду домой,я иду домой\n"},
         ["ru.csv", "--tokenize", "rouge_score_words"], 0.0,
-        ["Texts without a word: 2 of 2 texts", "rouge_score_words finds none"]),
+        ["Texts without a word: 2 of 2 texts", "rouge_score_words finds no words"]),
     "letters as two characters": (
         {"n.csv": "reference,candidate\nLe café est fermé,Le cafe\u0301 est ferme\u0301\n"},
         ["n.csv"], 0.5, ["unicodedata.normalize", "is 0.5000 with them and 1.0000 without"]),
@@ -133,10 +133,10 @@ CASES = {
         ["ref", "cand"], 1.0, []),
     "a list of sentences": (
         {"s.jsonl": f'{{"reference": ["{STORM}", "{FERRY}"], "candidate": "{STORM} {FERRY}"}}\n'},
-        ["s.jsonl"], 0.6667, ["In 1 of them the reference is a list", "join them with line breaks"]),
+        ["s.jsonl"], 0.6667, ["In 1 of the pairs, the reference is a list", "join them with line breaks"]),
     "one column for both": (
         {"c.csv": f"reference,candidate\n{STORM},{A_STORM}\n"},
-        ["c.csv", "--reference", "candidate"], None, ["'candidate' cannot be both"]),
+        ["c.csv", "--reference", "candidate"], None, ["'candidate' is named twice"]),
     "candidates that are the references": (
         {"c.csv": f"reference,candidate\n{STORM},{STORM}\n{FERRY},{FERRY}\n"}, ["c.csv"], 1.0,
         ["Candidates equal to their reference: 2 of 2 pairs"]),
@@ -153,7 +153,7 @@ CASES = {
         ["2 pairs"]),
     "a list of texts": (
         {"r.json": '["a b",\n["c", "d"]]', "c.json": '["a", "d"]'}, ["r.json", "c.json"], 0.8333,
-        ["In 1 of them the reference is a list"]),
+        ["In 1 of the pairs, the reference is a list"]),
     "two columns of references": (
         {"r.csv": "one,two,candidate\na b,a c,a c\n"},
         ["r.csv", "--reference", "one", "--reference", "two"], 1.0, ["(['a b', 'a c'], 'a c')"]),

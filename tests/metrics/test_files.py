@@ -137,8 +137,8 @@ def test_the_last_break_is_no_line_and_every_other_blank_line_is_a_text(write):
 
 def test_files_one_line_apart_are_refused_with_the_first_line_that_is_alone(write):
     ours, theirs = write("ours.txt", "a\nb\nc\n"), write("theirs.txt", "a\nb\n")
-    assert told(ours, theirs).endswith(f"without a partner is {ours}, line 3")
-    assert told(theirs, ours).endswith(f"without a partner is {ours}, line 3")
+    assert told(ours, theirs).endswith(f"text without a partner is {ours}, line 3")
+    assert told(theirs, ours).endswith(f"text without a partner is {ours}, line 3")
     assert "none contains no texts" in told(ours, write("none", ""))
     assert "none contains no texts" in told(write("none", ""), theirs)
 
@@ -212,8 +212,8 @@ BAD_JSON = {
     '{"reference": "a",\n"candidate": "b"}\n\n{"reference": "a",\n': "line 4: this is not JSON",
     '{"reference": "a", "candidate": "b"}\n\n{}': "line 2: this is not JSON",
     '[\n{"reference": "a",\n"candidate": b}]': "line 3: this is not JSON",
-    '[{"reference": "a"}, 7]': "record 2: this must be an object with names, not 7",
-    '"a"': "line 1: this must be an object",
+    '[{"reference": "a"}, 7]': "record 2: this must be a JSON object with names, not 7",
+    '"a"': "line 1: this must be a JSON object",
     '{"reference": "a", "answer": "b"}': "has no column 'candidate'; its columns are ['refe",
     '{"reference": "a", "candidate": 7}': "line 1: the candidate must be a text, not 7",
     '{"reference": "a", "candidate": ["b"]}': "line 1: the candidate must be a text, not ['b']",
@@ -251,7 +251,7 @@ def test_a_reference_of_json_may_be_a_list(write):
     records = [(["a", "b"], "a"), ("c", "c")]
     pairs = read_pairs(write("pairs.jsonl", lines(records)))
     assert pairs == records
-    assert pairs.remarks[1].startswith("In 1 of them the reference is a list.")
+    assert pairs.remarks[1].startswith("In 1 of the pairs, the reference is a list.")
     assert score_corpus(pairs, ["1"]).means["1"]["f1"] == 1.0
 
 

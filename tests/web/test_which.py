@@ -61,7 +61,7 @@ def test_other_answers_are_sentences_too(page):
     said = answer(page, **{"1": "0.78"})
     expect(said).to_contain_text("give more digits")
     said = answer(page, "precision", **{"1": "0.12345"})
-    expect(said).to_contain_text("The nearest is")
+    expect(said).to_contain_text("The nearest numbers come from")
     said = answer(page, **{"1": "8/17"})
     expect(said).to_contain_text("is a fraction")
 
