@@ -207,12 +207,12 @@ MATCHES = mistakes(
      is left
 
     written over, counter: each_copy(list(dict.fromkeys(a))[-1:], a, b)
-    each pass of your loop overwrites the count, so only the count of the last of the reference's
-     different {item}s is left
+    your loop goes through the different {item}s of the reference, but each pass overwrites the
+     count, so only the last count is left
 
     written over, candidate's counter: each_copy(list(dict.fromkeys(b))[-1:], a, b)
-    each pass of your loop overwrites the count, so only the count of the last of the candidate's
-     different {item}s is left
+    your loop goes through the different {item}s of the candidate, but each pass overwrites the
+     count, so only the last count is left
 
     reset at a miss: last_run(b, a)
     your count goes back to 0 at every {item} of the candidate that is not shared
