@@ -59,7 +59,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser() -> Parser:
-    """Return the parser of the command, whose options have the same names as in the functions."""
+    """Return the parser of the command; its options have the names of the functions' settings."""
     parser = Parser(
         "python -m rouge_helpers",
         usage=USAGE,
@@ -192,7 +192,7 @@ def shown_by_and_by(pairs: Pairs) -> Iterator:
 
 
 def by_and_by(unit: str) -> Callable[[int, int], None] | None:
-    """Return a function that shows the progress on the error stream, or None if it is piped."""
+    """Return a function that shows the progress on the error stream; None without a terminal."""
     if not sys.stderr.isatty():
         return None
     start = time.monotonic()
@@ -292,7 +292,7 @@ def compared_table(found: dict[str, Report], points: bool, items: int) -> list[s
     rows, digits = [], 2 if points else 4
     first = next(iter(found))
     wide = max(26, *(len(name) + 2 for name in found))
-    narrow = max(len("95 % interval"), 2 * digits + 8) + 3  # of an interval
+    narrow = max(len("95 % interval"), 2 * digits + 8) + 3  # the width of the intervals' column
     for variant in found[first]:
         *_, figure = (name for name in found[first][variant] if name in ("f1", "f_beta"))
         head = f"{_called(variant)}, {_scale(points)}"
@@ -312,7 +312,7 @@ def compared_table(found: dict[str, Report], points: bool, items: int) -> list[s
         rows.append("")
     tests = (len(found) - 1) * len(found[first])
     rows.append(TEST.format(tests, "comparison" if tests == 1 else "comparisons", DRAWS))
-    least = min(1.0, tests * 2 ** (1 - items))  # if all items differ in one direction
+    least = min(1.0, tests * 2 ** (1 - items))  # p if all items differ in one direction
     return [*rows, TOO_FEW.format(least)] if least > 0.05 else rows
 
 

@@ -99,7 +99,7 @@ def rouge_su(
 
 
 def skip_bigrams(tokens: Iterable[Hashable], gap: int | None = None) -> list[tuple]:
-    """Return the pairs of tokens in their order, repeats included, at most `gap` in between.
+    """Return the pairs of tokens in their order, with repeats and at most `gap` tokens in between.
 
     gap=None sets no limit: n tokens have n(n - 1)/2 pairs. gap=0 gives the bigrams.
     Raises TypeError for a str or a gap that is not a whole number, ValueError for a gap below 0.
@@ -187,10 +187,10 @@ def weighted_counts_155(
     """Return the counts that ROUGE-1.5.5 divides for ROUGE-W, from sentences of tokens.
 
     The program differs from the paper in three points. First, the tokens of a run must be
-    neighbours only in the reference; in the candidate, there may be gaps. The weighted LCS with any
-    candidate sentence must match each token of the run. Second, a hit that the clip removes does
-    not end the run. Third, the weighted lengths of the reference's sentences are added up and
-    weighted again, so recall stays below 1 for equal texts.
+    neighbours only in the reference; in the candidate, there may be gaps. Each token of the run
+    must be in the weighted LCS with at least one candidate sentence. Second, a hit that clipping
+    removes does not end the run. Third, the weighted lengths of the reference's sentences are added
+    up and weighted again, so recall stays below 1 for equal texts.
 
     >>> weighted_counts_155([[*"ABCDEFG"]], [[*"AHBKCID"]], 2)
     (16.0, 2401.0, 49.0)
@@ -280,7 +280,7 @@ def _weighted_table(a: Sequence, b: Sequence, power: float) -> list[list[float]]
         for j, other in enumerate(b, start=1):
             if token == other:
                 run = runs[j] = before[j - 1] + 1
-                # Weighted from the start of the run: a sum of differences adds up rounding errors.
+                # The whole run is weighted at once: a sum of differences adds up rounding errors.
                 row[j] = table[i - run][j - run] + weights[run]
             else:
                 row[j] = max(above[j], row[j - 1])

@@ -6,7 +6,7 @@ from itertools import chain, count
 from rouge_helpers.ngrams import within
 from rouge_helpers.text import as_tokens
 
-# The first powers of two, made once: they take one megabyte and save a fifth of the time.
+# The first powers of two are computed once: they take one megabyte and save a fifth of the time.
 _POWERS = [1 << place for place in range(4096)]
 # A grid with this number of cells takes some seconds.
 _MOST_CELLS = 20_000_000_000

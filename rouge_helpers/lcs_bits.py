@@ -33,7 +33,7 @@ def lsum_counts(
     hits = covered.bit_count()
     for token, bits in places.items():
         bits &= covered
-        if bits & (bits - 1):  # covered more than once: only then can the clip matter
+        if bits & (bits - 1):  # clipping matters only for tokens that are covered more than once
             hits -= max(0, bits.bit_count() - held[token])
     return hits, sum(map(len, reference)), held.total()
 
@@ -56,7 +56,7 @@ def _union(
     tokens: list[Hashable] = []
     for sentence in reference:
         tokens += *sentence, idle
-    tokens += [idle] * (8 - len(tokens) % 8)  # to whole bytes
+    tokens += [idle] * (8 - len(tokens) % 8)  # fill the last byte
     longest = max(map(len, candidate), default=0)
     within(len(tokens) * longest, 4_000_000_000, "cells of the grid", "put each sentence on a line")
     size, full = len(tokens) // 8, (1 << len(tokens)) - 1

@@ -156,8 +156,8 @@ class Metric(NamedTuple):
         if self.best_by == "f":
             return [each[f_name(self.beta)] for each in scores]
         if self.kind == "W" and self.as_rouge_155:
-            # The program ranks with the reference's length weighted once, but divides by the length
-            # weighted twice.
+            # To rank references, the program divides by the length that is weighted once; for the
+            # score, it divides by the length that is weighted twice.
             root = 1 / self.number
             return [each.hits / (each.reference_total**root or 1) for each in counts]
         return [each["recall"] for each in scores]

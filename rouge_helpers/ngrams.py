@@ -68,7 +68,7 @@ def clipped(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
     matched = 0
     for token in b:
         copies = copies_of(token)
-        if copies:  # each copy in a can be taken once: this is the clip
+        if copies:  # clipping: each copy in a can be matched only once
             left[token] = copies - 1
             matched += 1
     return matched

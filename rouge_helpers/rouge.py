@@ -32,7 +32,7 @@ from rouge_helpers.text import as_tokens, split_words
 
 
 def rouge_1_score(reference: str, candidate: str) -> Score:
-    """Return the ROUGE-1 figures of two texts that are split only at whitespace: the kata.
+    """Return the ROUGE-1 figures of two texts that are split only at whitespace (for the kata).
 
     The figures are floats from 0.0 to 1.0, with the keys "precision", "recall" and "f1".
     Raises TypeError when either text is not a str. Source: Lin 2004, equations 1 to 4, n = 1.

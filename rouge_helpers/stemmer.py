@@ -57,7 +57,7 @@ _STEP_3 = {
     "ful": "",
     "ness": "",
 }
-# endings that are removed if there are two such pairs before them
+# endings that are removed if the stem has two pairs of a vowel and a following consonant
 _STEP_4 = dict.fromkeys(
     "al ance ence er ic able ible ant ement ment ent ion ou ism ate iti ous ive ize".split(), ""
 )
@@ -106,7 +106,7 @@ def _stem(word: str) -> str:
 
 
 def _consonants(word: str) -> list[bool]:
-    """Which letters are consonants: a y is a consonant unless it follows one."""
+    """Which letters are consonants: a y is a consonant unless it follows a consonant."""
     kinds: list[bool] = []
     for letter in word:
         vowel = letter in "aeiou" or (letter == "y" and kinds[-1:] == [True])

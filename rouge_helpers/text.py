@@ -13,7 +13,7 @@ Tokeniser = Callable[[str], list[str]]
 # A table from every byte to its lower-case letter, its digit, or a gap: on ASCII text, this is four
 # times as fast as a regular expression.
 _BYTES = bytes(ord(chr(b).lower()) if chr(b).isalnum() and b < 128 else 32 for b in range(256))
-# The same for every other character; new characters are added when they first appear.
+# A similar table for all other characters; each character is added when it first appears.
 _GAPS = defaultdict(lambda: " ", {ord(c): c for c in "abcdefghijklmnopqrstuvwxyz0123456789"})
 # Zero-width joiners and the soft hyphen can be inside words and are ignored.
 _UNREAD = "\u200c\u200d\u00ad"
@@ -46,10 +46,11 @@ def rouge_score_words(text: str) -> list[str]:
 
 
 def words(text: str) -> list[str]:
-    """Return the lower-cased runs of letters, marks and digits of any script: the default.
+    """Return the lower-cased runs of letters, marks and digits of any script (the default).
 
-    For ASCII text, it equals `rouge_score_words`. In other texts, it keeps what that one drops:
-    é, the vowel signs of Nepali, 東. A run of nothing but marks is not a word.
+    For ASCII text, it returns the same as `rouge_score_words`. In other texts, it keeps characters
+    that `rouge_score_words` drops, such as é, the vowel signs of Nepali, and 東. A run that
+    consists only of marks is not a word.
     Raises TypeError when the text is not a str.
 
     >>> words("Café-owner's 2nd नेपाली notice: 東京!")
@@ -65,10 +66,11 @@ def words(text: str) -> list[str]:
 def characters(text: str) -> list[str]:
     """Return the letters and digits of `words(text)` one by one, each with its marks.
 
-    This is for Chinese, which has no spaces between words. Thai, Lao, Khmer and Myanmar have none
-    either, but their characters stand for sounds, and unrelated texts share many of them: let a
-    program such as PyThaiNLP or ICU find their words. Japanese is in between, because it writes
-    some words in characters for sounds (kana) and others in Chinese characters.
+    This is for Chinese, which has no spaces between words. Thai, Lao, Khmer and Myanmar have no
+    spaces between words either, but their characters represent sounds, and unrelated texts share
+    many characters: use a program such as PyThaiNLP or ICU to find the words. Japanese is in
+    between, because it writes some words in characters for sounds (kana) and others in Chinese
+    characters.
     Raises TypeError when the text is not a str.
 
     >>> characters("東京 café")
@@ -129,8 +131,8 @@ def as_tokens(tokens: Iterable[Token], name: str = "tokens") -> Sequence[Token]:
 def text_tokens(text: Iterable[Token], side: str) -> Sequence[Token]:
     """Return the tokens of a text that is a list, or raise an error that says what is wrong.
 
-    An item with whitespace between other characters is a text, and would match only itself. An item
-    that consists of whitespace is a token.
+    An item with whitespace between other characters raises an error, because it is a text and would
+    match only itself. An item that consists of whitespace is a token.
 
     >>> text_tokens(["the", " ", "ferry"], "reference")
     ['the', ' ', 'ferry']
@@ -154,7 +156,7 @@ def text_tokens(text: Iterable[Token], side: str) -> Sequence[Token]:
 
 
 def is_empty_cell(value: Any) -> bool:
-    """Return whether a value is what tables have in empty cells: None, nan or NA.
+    """Return whether a value marks an empty cell of a table: None, nan or NA.
 
     >>> is_empty_cell(None), is_empty_cell(float("nan")), is_empty_cell("nan")
     (True, True, False)
@@ -193,7 +195,7 @@ def _ascii_words(text: str) -> list[str]:
 
 
 def _no(wanted: str, value: Any) -> str:
-    """What is wrong with a value, to follow its name."""
+    """What is wrong with a value: the words that follow its name in a sentence."""
     empty = ', an empty cell: an empty text is ""' if is_empty_cell(value) else ""
     return f"must be {wanted}, not {type(value).__name__}{empty}"
 

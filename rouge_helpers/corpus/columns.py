@@ -12,12 +12,13 @@ from rouge_helpers.scores import f_name
 from rouge_helpers.text import characters, rouge_score_words, split_words, words
 
 OnError = Literal["raise", "keep"]
-# No word of these crosses a line break, so the words of the lines are the words of the text.
+# These tokenisers end every word at a line break, so the words of the lines are the words of the
+# text.
 LINE_WISE = frozenset({split_words, rouge_score_words, words, characters})
 
 
 class BadPair(NamedTuple):
-    """A pair that could not be scored: its number, counted from 0, and why."""
+    """A pair that could not be scored: its number, counted from 0, and the reason."""
 
     item: int
     reason: str
@@ -44,9 +45,9 @@ def score_columns(
 
     A variant that you call "rouge1" or "ROUGE-1" keeps that name in its columns.
     The columns may be lists, or columns of pandas, Arrow or Polars; a cell of `references` is one
-    text or a list of texts. A text is tokenised once for all variants, except that Lsum with a
-    tokeniser of your own tokenises it again, line by line. `variants` and `settings` are the same
-    as in `against_references`.
+    text or a list of texts. A text is tokenised once for all variants. With a tokeniser of your
+    own, Lsum tokenises the text again, line by line. `variants` and `settings` are the same as in
+    `against_references`.
 
     With `on_error="keep"`, the figures of a pair that cannot be scored are None. One more column,
     `error`, then contains the reasons, and None for every other pair. With "raise", the first such
@@ -162,7 +163,7 @@ def _row(
 
 
 def _readings(texts: list[Text], metrics: Mapping[Variant, Metric]) -> dict[bool, list[Sequence]]:
-    """The texts, the candidate last, as tokens, as lines or as both, as the metrics need."""
+    """The texts as tokens, lines or both, whichever the metrics need; the candidate is last."""
     readers = {metric.by_line: metric for metric in metrics.values()}
     sides = ["reference"] * (len(texts) - 1) + ["candidate"]
     read = {
@@ -181,7 +182,7 @@ def _readings(texts: list[Text], metrics: Mapping[Variant, Metric]) -> dict[bool
 
 
 def _numbered(error: Exception, item: int) -> Exception:
-    """The error with the number of its item, in its message or in a note below it."""
+    """The error with the number of its item, in its message or in a note below the message."""
     for kind in (TypeError, ValueError):
         if isinstance(error, kind):
             return kind(f"item {item}: {error}")

@@ -1,8 +1,8 @@
 """The means of bootstrap draws, with the standard library or, for many draws, with numpy.
 
-Both ways give the same bits. numpy's RandomState is the same generator as Python's `random`, so it
-gets the state of that generator and draws the same items. The sums are computed without rounding
-and then rounded once, as `statistics.fmean` does.
+Both ways give the same bits. numpy's RandomState is the same generator as Python's `random`. It is
+given the state of Python's generator, so it draws the same items. The sums are computed without
+rounding and then rounded once, as `statistics.fmean` does.
 """
 
 import math
@@ -31,7 +31,7 @@ def draw_means(values: list[float], samples: int, seed: int) -> list[float]:
 
 
 def means_by_numpy(values: list[float], samples: int, seed: int) -> list[float] | None:
-    """Return the same as `draw_means`, or None if numpy is missing or cannot sum them exactly.
+    """Return the same as `draw_means`, or None if numpy is missing or cannot sum exactly.
 
     >>> means_by_numpy([0.5, 0.5], samples=3, seed=0) in ([0.5, 0.5, 0.5], None)
     True

@@ -12,7 +12,8 @@ from rouge_helpers.corpus.draws import draw_means
 from rouge_helpers.ngrams import whole_number
 
 DRAWS = 10_000  # With 1,000, the ends of an interval change visibly with the seed.
-# Up to this number of differences, all ways to swap are counted; each more doubles the ways.
+# Up to this number of differences, all ways to swap are counted; each further difference doubles
+# the number of ways.
 _MOST_EXACT = 30
 _BLOCK = 8  # One coin with 2**8 sides replaces the coins of eight items.
 
@@ -31,12 +32,12 @@ def bootstrap(
     """Return (low, mean, high): the mean of the values and its bootstrap percentile interval.
 
     It draws as many values as there are, with replacement, takes the mean of the draw, and does
-    this `samples` times. It leaves out the (1 - level) / 2 lowest and highest of these means. The
+    this `samples` times. At each end of these means, it leaves out the share (1 - level) / 2. The
     returned mean is the mean of the values, not of the draws. The same seed gives the same
-    interval, to the last bit, on every machine, with numpy (which makes draws of many values about
-    twenty times as fast) and without it. Between seeds, each end varies with a standard deviation
-    of about 0.6 per cent of the interval's width with 10,000 samples, and of 2 per cent with 1,000:
-    this is the Monte Carlo error.
+    interval, to the last bit, on every machine, with or without numpy. (numpy makes draws of many
+    values about twenty times as fast.) From seed to seed, each end varies. With 10,000 samples, its
+    standard deviation is about 0.6 per cent of the interval's width, and with 1,000 samples, about
+    2 per cent. This is the Monte Carlo error.
     Raises TypeError for anything but numbers, and for samples or a seed that is not a whole number;
     ValueError for no values, values that are not finite, samples below 1 and a level that is not
     between 0 and 1.
@@ -59,7 +60,7 @@ def left_out(samples: int, level: float = 0.95) -> int:
     >>> left_out(1000), left_out(10_000), left_out(10_000, level=0.9)
     (25, 250, 500)
     """
-    # 0.025 of 1,000 is 25, whatever the last binary digit of 1 - 0.95 says.
+    # 0.025 of 1,000 is 25, whatever the last binary digit of 1 - 0.95 is.
     return int(samples * (1 - level) / 2 + 1e-9)
 
 
@@ -93,10 +94,10 @@ def approximate_randomisation(
     is the share of all ways to swap scores in which the mean difference, without its sign, is at
     least as large as the real one. With up to 30 differences that are not zero, all ways are
     counted: p is exact, and the seed does not matter. With more differences, or if you pass
-    `samples`, each of `samples` trials (10,000 by default) tosses a coin for every item, and p is
-    (the number of trials with a difference at least as large + 1) / (samples + 1); the same seed
-    gives the same p. Between seeds, a p near 0.05 varies with a standard deviation of 0.002 with
-    10,000 samples, and of 0.007 with 1,000.
+    `samples`, each of `samples` trials (10,000 by default) tosses a coin for every item. Then p is
+    (the number of trials with a difference at least as large + 1) / (samples + 1), and the same
+    seed gives the same p. From seed to seed, the standard deviation of a p near 0.05 is 0.002 with
+    10,000 samples and 0.007 with 1,000.
     Raises the same errors as `paired_bootstrap`.
     Source: Fisher 1935, "The Design of Experiments", section 21, for all ways; Noreen 1989,
     "Computer-Intensive Methods for Testing Hypotheses", for some of them; Riezler and Maxwell 2005
@@ -149,9 +150,9 @@ def _signed_sums(differences: list[float]) -> list[float]:
 def holm(ps: Iterable[float]) -> list[float]:
     """Return the p values, 0.0 to 1.0, corrected for their number, in the original order.
 
-    The smallest of n values is multiplied by n, the next one by n - 1, and so on. No p becomes
-    smaller than the p before it, or larger than 1. So if nothing differs, the chance that any p is
-    below 0.05 is at most 0.05.
+    The smallest of n values is multiplied by n, the next one by n - 1, and so on. No corrected p is
+    smaller than the one before it, or larger than 1. So if nothing differs, the chance that any
+    corrected p is below 0.05 is at most 0.05.
     Raises ValueError for a p that is not a number from 0 to 1. Source: Holm 1979.
 
     >>> holm([0.01, 0.04, 0.03])
@@ -171,8 +172,9 @@ def normal_interval(values: Iterable[float], *, level: float = 0.95) -> Interval
     """Return (low, mean, high): the mean and its interval from the normal distribution.
 
     It is mean ± z · s / √n, where s is the standard deviation and z is 1.96 for a level of 0.95.
-    From about 100 values on, it contains the true mean as often as it should: at 0.95, in 94 to 95
-    of 100 trials with scores as skewed as ROUGE-2 scores; with 30 values in 93, with 10 in 88.
+    From about 100 values on, it contains the true mean as often as it should: at a level of 0.95,
+    in 94 to 95 of 100 trials with scores as skewed as ROUGE-2 scores. With 30 values, it contains
+    the true mean in 93 of 100 trials, and with 10 values in 88.
     Raises ValueError for fewer than two values, and the same errors as `bootstrap`.
 
     >>> [round(end, 3) for end in normal_interval([0.2, 0.4, 0.4, 0.6])]

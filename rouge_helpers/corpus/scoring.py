@@ -35,7 +35,7 @@ class CorpusScores(NamedTuple):
     values: dict[Variant, dict[str, Sequence[float]]]
     bad: list[BadPair]
     metrics: dict[Variant, Metric]
-    references: tuple[int, int]  # the smallest and the largest number for an item
+    references: tuple[int, int]  # of an item: the smallest and the largest number
 
     def __repr__(self) -> str:
         """The means, line by line, because thousands of values would not fit on a screen."""
@@ -147,5 +147,5 @@ def _bar(total: int | None):
     except ImportError:
         raise ImportError("progress=True needs tqdm: python -m pip install tqdm") from None
     if sys.platform == "emscripten":
-        tqdm.monitor_interval = 0  # its monitor is a thread; a browser's Python has none
+        tqdm.monitor_interval = 0  # its monitor is a thread; Python in a browser has no threads
     return tqdm(total=total, unit=" pairs")

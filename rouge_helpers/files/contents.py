@@ -54,7 +54,7 @@ def text_of(path: str | Path, encoding: str) -> str:
 
 
 def label(path: str | Path) -> str:
-    """Return the name of a file for a sentence.
+    """Return the name by which a sentence calls a file.
 
     >>> label("-")
     'standard input'
@@ -76,7 +76,7 @@ def _decoded(path: str | Path, data: bytes, encoding: str) -> str:
     # Text in another encoding is hardly ever valid UTF-8, so the two sides may differ in encoding.
     for written in [marked] if marked else ["utf-8", encoding]:
         try:
-            codecs.lookup(encoding)  # reports a wrong name even if it is not needed
+            codecs.lookup(encoding)  # reports a wrong name even if it is not used
             text = data.decode(written)
         except LookupError:
             raise ValueError(f"Python does not know the encoding {encoding!r}") from None

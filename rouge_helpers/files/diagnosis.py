@@ -32,7 +32,7 @@ Hit = tuple[int, Side, Any]  # the same, and the thing that was found
 
 
 class First(NamedTuple):
-    """On one side, the first text in which something was found."""
+    """The first text of a side in which something was found."""
 
     item: int  # the number of its pair, from 0
     piece: str  # the thing that was found
@@ -104,7 +104,7 @@ def diagnose(pairs: Iterable, variant: str = "1", **settings) -> list[Finding]:
     A pair is (reference, candidate) or (references, candidate); only texts are examined, not lists
     of tokens. `variant` and `settings` are the ones with which the texts will be scored: some
     findings, and all costs, depend on the tokeniser. Print a finding to read it as a sentence.
-    Everything is counted in all pairs, unless the sentence says in how many.
+    Everything is counted in all pairs, unless the sentence says how many pairs were counted.
     Raises the same errors as `against_references` for an unknown variant or setting.
 
     >>> for finding in diagnose([("the ferry", "<think>Hm.</think>the ferry")]): print(finding)
@@ -173,7 +173,7 @@ _CUT = (
 CUT = Sign(_SPACELESS, f"{_CUT}.")
 KANA = Sign(_SPACELESS, f"{_CUT}, {_KANA_TOO}.")
 FIND = Sign(_SPACELESS, f"A whole sentence counts as one word here: {FIND_WORDS}.")
-# The same in a few words, for a note on one pair.
+# Shorter forms of these sentences, for a note on one pair.
 IN_SHORT = {
     CUT.advice: CUT_CHARACTERS,
     KANA.advice: f"{CUT_CHARACTERS}, {_KANA_TOO}",
@@ -271,7 +271,7 @@ class _Book:
             noun = f"{next(iter(counts))}s"
         cost = self._cost([*items], sign.without) if sign.without else None
         if sign is NFC and cost and not _moved(cost):
-            return  # the letters match if both sides write them this way
+            return  # the letters match if both sides write the letters in this way
         self.found.append(
             Finding(sign.name, sign.advice, counts.total(), of, noun, first, cost, bool(sample))
         )
@@ -344,7 +344,7 @@ def _note_kinds(book: _Book, texts: list[Text]) -> None:
 
 
 def _note_words(book: _Book, texts: list[Text], metric: Metric) -> None:
-    """Note texts that the tokeniser does not understand, and texts of nothing but stop words."""
+    """Note texts that the tokeniser does not understand, and texts with nothing but stop words."""
     tokenize, stop_words = metric.reader.tokenize, metric.reader.stop_words
     name = getattr(tokenize, "__name__", "tokenize")
     look = _LOOKS.get(tokenize, _look)
@@ -389,7 +389,7 @@ def _look(text: str, tokenize: Tokeniser) -> Sign | None:
 
 
 def _look_words(text: str, tokenize: Tokeniser) -> Sign | None:
-    """The same for `words` and `split_words`, which lose no letters: fast, from their beginning."""
+    """The sign for `words` or `split_words`: they keep every letter, so the beginning is enough."""
     if not text.isascii() and _RUN(text, 0, 100):
         begun = text[:100]
         return spaceless(begun, len(_WORDS(begun) if tokenize is words else begun.split()))
@@ -401,7 +401,7 @@ def _look_characters(text: str, tokenize: Tokeniser) -> Sign | None:
 
 
 def _look_ascii(text: str, tokenize: Tokeniser) -> Sign | None:
-    """The same for `rouge_score_words`."""
+    """The sign for a text that `rouge_score_words` does not understand, or None."""
     if not (_ASCII(text) or tokenize(text)):
         return WORDLESS
     lost = 0 if text.isascii() else _letters("".join(_FOREIGN(text)))

@@ -81,7 +81,7 @@ _TAG = re.compile(
     r"<(?:!--.*?-->|[!?][A-Za-z][^<>]*>|/?[A-Za-z][\w:-]*(?:\s[^<>=]*=[^<>]*|\s*/?)>)", re.S
 )
 _OTHER_TAG = re.compile(
-    rf"</?[tqn]>|{_SPECIAL.pattern}|</?(?:{_NAMES})>"  # kinds of their own
+    rf"</?[tqn]>|{_SPECIAL.pattern}|</?(?:{_NAMES})>"  # each of these is another kind
 )
 # Parts that a browser does not show as text, and the numbers before the sentences of pyrouge.
 _UNSEEN = re.compile(
@@ -90,7 +90,7 @@ _UNSEEN = re.compile(
 
 
 def _breaks(text: str) -> list[str]:
-    # The whole pattern has no first character that Python could look for.
+    # The alternatives begin differently, so Python has no first character to look for.
     return _BREAK.findall(text) if "\\n" in text or _LINE_TAG(text) else []
 
 
@@ -158,7 +158,7 @@ def _real_brackets(text: str) -> str:
 
 # --- letters --------------------------------------------------------------------------------------
 
-# A first byte of UTF-8 and a later byte, both read in a Windows encoding.
+# The first byte and a later byte of a letter in UTF-8, both read in a Windows encoding.
 _TWO_LETTERS = re.compile("[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u2122]")
 # Bytes without a letter in cp1252 are often kept as they are.
 _NO_LETTER = {byte: 0xDC00 + byte for byte in (0x81, 0x8D, 0x8F, 0x90, 0x9D)}

@@ -214,7 +214,7 @@ def _candidate(cell: Cell) -> str:
 
 
 def _references(cells: list[Cell]) -> str | list[str]:
-    """The reference of an item, or all of them if several files have one each."""
+    """The reference of an item, or a list of references if several files have one each."""
     if len(cells) == 1:
         return _reference(cells[0])
     found: list[str] = []
@@ -226,7 +226,7 @@ def _references(cells: list[Cell]) -> str | list[str]:
 
 
 def _reference(cell: Cell) -> str | list[str]:
-    """The text or the texts of a cell, none of them empty."""
+    """The text or the list of texts in a cell; no text may be empty."""
     for text in cell.value if isinstance(cell.value, list) and cell.value else [cell.value]:
         if _is_empty(text):
             raise ValueError(

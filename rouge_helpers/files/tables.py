@@ -19,7 +19,7 @@ _BAD_QUOTES = {
     "unexpected end of data": "a quotation mark opens a text but is never closed",
     "expected after": "a quotation mark inside a text must be written twice",
 }
-Row = tuple[str, dict]  # its place, and its cells by their column
+Row = tuple[str, dict]  # the place of a row, and its cells by column
 
 # Python does not read numbers of more than 4,300 digits, and no text is such a number.
 _DECODER = json.JSONDecoder(
@@ -178,7 +178,8 @@ def _csv_rows(path: str, text: str, names: list[str], remarks: list[str]) -> lis
         rows, problem = _cells(path, lines, skipped, delimiter, len(header))
         merged = not problem and len(rows) < len(lines) - 1 - skipped
         if (problem or merged) and delimiter == "\t" and ending(path) != ".csv":
-            # In TSV, a quotation mark is read as a letter if every line is a row then.
+            # In TSV, a quotation mark is read as an ordinary character if this makes every line
+            # a row.
             plain, other = _cells(path, lines, skipped, delimiter, len(header), csv.QUOTE_NONE)
             if not other:
                 at = next((place for place, row in plain if any(c[:1] == '"' for c in row)), path)
@@ -332,4 +333,4 @@ def _strangers(
                     "the two tables cannot be joined: give both tables the same items, or "
                     "leave the column out"
                 )
-    raise AssertionError(name)  # the keys differ, so one of them is repeated or has no partner
+    raise AssertionError(name)  # the keys differ, so some key is repeated or has no partner

@@ -48,7 +48,7 @@ class Match(NamedTuple):
     cost: int  # 0 for the defaults of a program; see `rouge_helpers.which.settings`
     programs: dict[str, str]  # the programs that compute this, usual ones first, and their options
     settings: dict[str, Any]  # the fields of `rouge_helpers.which.settings.Setting`
-    said: str  # all of it in sentences
+    said: str  # the whole match in sentences
     signature: str  # as `rouge_helpers.signature` writes it, a line for each column
     call: str  # the Python code that gives the numbers
     values: dict[str, float]  # of each column, 0.0 to 1.0
@@ -226,14 +226,14 @@ def _said(asked: Asked, setting: Setting, programs: dict[str, list[Told]]) -> st
 
 
 def _effect(asked: Asked, setting: Setting, field: str, usual: Setting) -> str:
-    """The numbers without one of the changes."""
+    """The numbers if one of the changes is left out."""
     back = asked.shown.of(setting._replace(**{field: getattr(usual, field)}))
     numbers = asked.numbers(back, setting)
     return f"Without that: {numbers}." if numbers else "That changes no number here."
 
 
 def _how(name: str, told: list[Told], setting: Setting, asked: Asked) -> str:
-    """How to call a program, and what else to do."""
+    """How to call a program, and what to do besides."""
     program = PROGRAMS[name]
     if not program.call:
         return "the call is below"

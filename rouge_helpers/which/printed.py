@@ -10,7 +10,7 @@ FINEST = 1e-6  # `rouge` adds 1e-8 to the denominator of F, so later digits diff
 FIGURES = {"p": "precision", "r": "recall", "f": "f"}
 # a variant, then its figure
 _NAME = re.compile(r"(?:rouge|r)?([1-9]\d*|lsum|l|w\d*(?:\.\d+)?|su?(?:\d+|\*))(p|r|f)?[a-z]*1?")
-# the first number, whole: not the 3 of 3e-1, nor the 0.4 of 0.4.1
+# the first number in full: neither the 3 in 3e-1 nor the 0.4 in 0.4.1
 _NUMBER = re.compile(r"(?:\D*[^\d\s.,-])?\s*(\d*[.,]?\d+)(?!\d|[.,]\d|e[-+]?\d)", re.IGNORECASE)
 _REFUSED = {
     r"<[^<>]*>": "is HTML; give the number alone, such as 41.07",
@@ -26,7 +26,7 @@ class Column(NamedTuple):
     variant: str
     figure: str | None  # precision, recall or f; None if it is not known
     number: float  # as it is printed
-    unit: float  # the value of 1 in its last printed digit
+    unit: float  # the value of 1 in the last printed digit
     points: bool = False
 
     @property

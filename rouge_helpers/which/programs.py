@@ -37,7 +37,7 @@ class Program(NamedTuple):
     many: bool = False  # it needs more than one pair
 
     def told(self, setting: Setting, shown: Shown) -> list[Told] | None:
-        """Return the options that a program needs for a setting; None if it cannot use that."""
+        """Return the options that a program needs for a setting; None if it has no such options."""
         if not shown.kinds <= self.kinds or (self.many and not shown.many):
             return None
         if self.only_f and (
@@ -53,7 +53,7 @@ class Program(NamedTuple):
         return told
 
 
-# What anybody can do with the numbers of any program.
+# Changes that a person can make to the numbers of any program.
 _ANYBODY: dict[str, dict[Any, Told]] = {
     "order": {"exchanged": Told("reference and candidate exchanged", "", "exchange the two texts")},
     "digits": {"cut off": Told("digits cut off", "", "cut off the digits")},

@@ -15,7 +15,7 @@ from rouge_helpers.which.settings import DRAWN, Setting
 
 BETAS = {"f1": 1.0, "f1.2": 1.2, "f2": 2.0, "f0.5": 0.5}
 DRAWS = 1000  # of the bootstrap of rouge-score and evaluate
-_ERRORS = 4  # by how many standard errors a median may differ
+_ERRORS = 4  # a median may differ by this many standard errors
 
 
 def no_full_stops(text: str) -> list[str]:
@@ -48,7 +48,7 @@ WORDS: dict[str, Callable[[str], list[str]]] = {
 
 @cache
 def counting(kind: Kind, number: Any, setting: Setting) -> tuple[Metric | str, str]:
-    """Return the metric that counts with a setting, and where its lines end.
+    """Return the metric that counts under a setting, and the place where its lines end.
 
     A str instead of a metric means a ROUGE-L of the package rouge, for which there is no metric.
     """
@@ -66,7 +66,7 @@ def _different_words(reference: tuple, candidate: tuple) -> Counts:
         line[place]
         for line in reference
         for other in candidate
-        for _, place in lcs_matches(other, line)  # if there are two LCS, the one that rouge takes
+        for _, place in lcs_matches(other, line)  # of two LCS, the same one that rouge takes
     }
     return Counts(len(hits), len(set(chain(*reference))), len(set(chain(*candidate))))
 
@@ -224,7 +224,7 @@ def _shares(counts: Counts, metric: Metric | str) -> tuple[float, float]:
 
 
 def _joined(found: list, metric: Metric | str, setting: Setting) -> list[tuple[float, float]]:
-    """The precision and recall that count for a pair; for "mean", the ones of every reference."""
+    """The precision and recall that count for a pair; for "mean", those of every reference."""
     if len(found) == 1 or setting.refs == "first":
         return [found[0][1]]
     if setting.refs == "pooled":
@@ -238,7 +238,7 @@ def _joined(found: list, metric: Metric | str, setting: Setting) -> list[tuple[f
 
 
 def _figure(name: str, shares: tuple[float, float], kind: str) -> float:
-    """A figure of a precision and a recall."""
+    """One figure (precision, recall or F), computed from precision and recall."""
     p, r = shares
     if name in ("precision", "recall"):
         return p if name == "precision" else r

@@ -36,8 +36,8 @@ def which_settings(
     middle one.
     `stop_words` is the list that may have been dropped; the default is Snowball's list.
     `progress` is called with the number of settings that have been tried, and their total.
-    It does not search for other texts, other limits of length, the irregular forms that ROUGE-1.5.5
-    and sumeval look up, or two unusual departures at once.
+    It does not try other texts, other limits of length, the irregular forms that ROUGE-1.5.5 and
+    sumeval look up, or two unusual settings at once.
     Raises TypeError for anything that is not a text; ValueError for no pairs, an unknown column,
     and a number that is not a score.
 
@@ -132,7 +132,7 @@ class _Search:
         return setting.over in DRAWN, self.costs[setting], departs
 
     def candidates(self, progress: Progress | None) -> _Candidates:
-        """Try every setting, column by column; a setting is given up at its second miss."""
+        """Try every setting, column by column; drop a setting when it misses a second number."""
         order = sorted(self.columns, key=lambda c: (c.kind != "N", len(c.kind), c.variant))
         right, missed = [], {}
         for done, setting in enumerate(self.costs):

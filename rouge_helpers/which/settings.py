@@ -1,7 +1,7 @@
 """The steps from two texts to their score, and every way in which programs do them.
 
-A setting costs nothing if a program uses it by default. Each departure from such a program costs 1,
-and an unusual departure costs 2. Settings that cost more than 2 (or more than 3 with a limit or
+A setting costs nothing if a program uses it by default. Each difference from such a program costs
+1, and an unusual difference costs 2. Settings that cost more than 2 (or more than 3 with a limit or
 with stop words) are not tried, because a search that tries everything explains everything.
 """
 
@@ -28,7 +28,7 @@ class Setting(NamedTuple):
 
 
 class Done(NamedTuple):
-    """The cost of a departure to a value, and a sentence about a program that uses the value."""
+    """The cost of changing a step to a value, and a sentence about a program that does so."""
 
     cost: int
     says: str
@@ -165,7 +165,7 @@ class Shown(NamedTuple):
         if self.ascii and setting.words == "any script":
             idle["words"] = "a-z0-9"
         if self.many and setting.over in DRAWN:
-            idle["digits"] = "rounded"  # draws change the number by more than that
+            idle["digits"] = "rounded"  # draws change the number by more than rounding does
         if setting.words in ("characters", "letters"):
             idle["stem"] = False  # only words of four letters or more are stemmed
         return setting._replace(**idle)
