@@ -12,7 +12,7 @@ def tokens_of(text: str | list | tuple) -> list:
 
 
 def pair_of_texts(value) -> list[list[str]] | None:
-    """Two token lists, made of two texts or two lists of words; None for anything else."""
+    """Two token lists, made from two texts or two lists of words; None for anything else."""
     if not isinstance(value, (tuple, list)) or len(value) != 2:
         return None
     if not all(isinstance(text, (str, list, tuple)) for text in value):
@@ -44,7 +44,7 @@ def not_a_pair(value) -> tuple[str, str]:
 
 
 def besides(off: tuple[str, str] | None, form: str | None) -> tuple[str, str] | None:
-    """The mistake with a sentence on the form, or a remark with it; None if all is well."""
+    """The mistake, or else a remark, with the sentence on the form; None if all is well."""
     if off is None or form is None:
         return off or (("remark", form) if form else None)
     says, _, asks = off[1].partition("\n")

@@ -1,4 +1,4 @@
-"""A learner's program and what it did: worked out once, then examined by every detector."""
+"""A learner's program and its results, which are computed once and examined by every detector."""
 
 import inspect
 import random
@@ -29,11 +29,11 @@ STOPS: dict[type[BaseException], tuple[Conduct, str]] = {
     KeyboardInterrupt: (Conduct.ENDS_THE_PROGRAM, "it tried to end Python"),
     GeneratorExit: (Conduct.ENDS_THE_PROGRAM, "it tried to end Python"),
 }
-# These forms are read as if the task asked for them, because a program that calls the function can
-# use them, too. (Lists instead of tuples are different: a Counter cannot count lists.)
+# These forms are accepted as if the task asked for them, because a program that calls the function
+# can use them, too. (Lists instead of tuples are not: a Counter cannot count lists.)
 HARMLESS = (Form.A_LIST_OF_TEXTS, Form.MORE_KEYS)
-UNSTEADY = 10_000  # more than there is to read in any input
-REMARK = "remark"  # the name with which an exercise lets a thing pass but adds a remark
+UNSTEADY = 10_000  # more than the length of any input
+REMARK = "remark"  # with this name, an exercise lets a thing pass but adds a remark
 
 
 def size(call: Call) -> int:
@@ -53,7 +53,7 @@ class AnyAttempt:
 
     @property
     def stopped(self) -> Call | None:
-        """The call that ended the check: it ran too long, asked for input and the like."""
+        """The call that ended the check, because it ran too long, asked for input and so on."""
         last = self.calls[-1]
         return last if isinstance(last.run.error, tuple(STOPS)) else None
 
@@ -66,7 +66,7 @@ class BuiltAttempt(AnyAttempt):
         self.calls = [Call(exercise, function)]
         self.run = self.calls[0].run
         self.nothing = self.run.error is not None or self.run.value is None
-        # (name, sentences) for what is wrong; with the name "remark" it passes all the same
+        # (name, sentences) for what is wrong; a thing with the name "remark" passes nevertheless
         self.measured: tuple[str, str] | None = None
         self.unreadable: BaseException | None = None
         if not self.nothing:
@@ -78,7 +78,7 @@ class BuiltAttempt(AnyAttempt):
             self._measure_with(others, exercise)
 
     def _measure_with(self, others: Mapping, exercise: ArtifactExercise) -> None:
-        """Measure its result while names in its notebook have other values."""
+        """Measure the program's result while names in its notebook have other values."""
         there = getattr(self.plain, "__globals__", {})
         names = {name: value for name, value in others.items() if name in there}
         if not names:
@@ -96,7 +96,7 @@ class Attempt(AnyAttempt):
     """A program for an exercise, with its results on the test inputs and on the edge cases."""
 
     def __init__(self, exercise: Exercise, function: Callable, unchanged: bool = False) -> None:
-        """Call the program on every input; if `unchanged`, it is a program to repair, as given."""
+        """Call the program on every input; `unchanged` marks a program to repair, as given."""
         super().__init__(exercise, function)
         self.steps = _right_steps(exercise, self.plain)
         self.exercise, self.unchanged = _without_mistakes_of(exercise, self.steps), unchanged
@@ -127,12 +127,12 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def again(self) -> CaseResult:
-        """The first call, made once more."""
+        """The result of the first call, made once more."""
         return self.call_again(self.seen[0])
 
     @cached_property
     def by_chance(self) -> bool:
-        """Whether the result is random: the same under one seed, but different without a seed."""
+        """Whether the result is random: it is the same under one seed, but varies without one."""
 
         def value(seed: int | None = None) -> object:
             random.seed(seed)
@@ -156,7 +156,7 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def sources(self) -> list[Source]:
-        """The text of the program, after the text of each function in its cell that it names."""
+        """The text of each function in its cell that the program names, then the program's text."""
         return sources_of(self.plain)
 
     @property
@@ -178,8 +178,8 @@ class Attempt(AnyAttempt):
     def known(self) -> tuple[str, ...] | None:
         """The names of the mistakes that give these results; () if all results are right.
 
-        It is None if no known mistakes give them, or if a result cannot be read. A name is left
-        out if no call shows what its sentence says.
+        It is None if no known mistakes give the results, or if a result cannot be read. A name is
+        left out if no call shows what the sentence of this name says.
         """
         if None in self.values:
             return None
@@ -203,24 +203,24 @@ class Attempt(AnyAttempt):
         examples = [self.seen[i] for i in off if shown(exercise, name, self.seen[i])]
         if examples or len(names) == 1 or name not in exercise.by_name:
             return examples
-        # If several mistakes change one number, look at the number that this one alone gives.
+        # If several mistakes change one number, look at the number that this mistake alone gives.
         alone = [(self.seen[i], result(exercise, (name,), i)) for i in off]
         return [one for one, value in alone if shown(exercise, name, one, value)]
 
     @cached_property
     def forms(self) -> list[str]:
-        """The names of what is wrong with the form of the results for the test inputs."""
+        """The names of the mistakes in the form of the results for the test inputs."""
         names = dict.fromkeys(name for one in self.seen for name in one.forms)
         return [name for name in names if name not in HARMLESS]
 
     @property
     def harmless_forms(self) -> list[str]:
-        """The forms that the task does not ask for, but that are read all the same."""
+        """The forms that the task does not ask for, but that are accepted."""
         return [name for name in HARMLESS if any(name in one.forms for one in self.seen)]
 
 
 def _right_steps(exercise: Exercise, plain: Callable) -> tuple[Exercise, ...]:
-    """The steps of an exercise that a program calls, if their functions are right."""
+    """The steps of an exercise that a program calls and whose functions are correct."""
     space = getattr(plain, "__globals__", {})
     called = called_by(plain)
     return tuple(

@@ -1,7 +1,8 @@
 """What a program may do to the words of its arguments before it works on them.
 
-If the task leaves capital letters alone, a program that lower-cases its texts is the correct
-program after `str.lower`: it returns what the solution returns for texts in lower case.
+If the task leaves capital letters alone, a program that lower-cases its texts behaves like
+`str.lower` followed by the correct program: it returns what the solution returns for texts in lower
+case.
 """
 
 import re
@@ -50,7 +51,7 @@ def _no_accents(word: str) -> str:
     return "".join(c for c in unicodedata.normalize("NFD", word) if unicodedata.category(c) != "Mn")
 
 
-# name of the mistake -> what is done to each word, in the ways in which people do it
+# name of the mistake -> the usual ways in which people make this change to each word
 OF_WORDS: dict[str, tuple[Callable[[str], str], ...]] = {
     "capitals changed": (str.lower, str.casefold),
     "ends of words cut": (
@@ -101,13 +102,13 @@ NORMALISERS: list[tuple[str, Callable[[Any], Any]]] = [
 
 
 def places(count: int) -> list[tuple[int, ...]]:
-    """The arguments that may be changed so: all of them, or one."""
+    """The positions of arguments that a program may change in this way: all of them, or one."""
     each: list[tuple[int, ...]] = [(place,) for place in range(count)]
     return [tuple(range(count)), *each] if count > 1 else each
 
 
 def after(change: Callable, where: tuple[int, ...], arguments: tuple) -> tuple:
-    """The arguments, changed in these places."""
+    """The arguments, of which the ones at these positions are changed."""
     return tuple(change(each) if i in where else each for i, each in enumerate(arguments))
 
 

@@ -1,8 +1,8 @@
 """What a notebook's cell shows, so that the learner sees every answer.
 
 JupyterLab shows only the value of the last expression of a cell. `shown_at_once` shows a value that
-any other line throws away. A `LiveCell` is updated at its place on the page when an answer is
-saved.
+any other line of the cell throws away. A `LiveCell` is updated in its place on the page when an
+answer is saved.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def in_a_notebook() -> bool:
 
 
 def shown_at_once(thing: Thing, caller: FrameType) -> Thing:
-    """Show a thing if the line that asked for it throws it away; return the thing."""
+    """Show a thing if the line that requested it throws it away; return the thing."""
     if shell() is not None and _throws_away(caller):
         from IPython.display import display
 
@@ -43,8 +43,8 @@ def shown_at_once(thing: Thing, caller: FrameType) -> Thing:
 def _throws_away(caller: FrameType) -> bool:
     """Whether this call is a line of its own, and not the last line of its cell.
 
-    In this cell it is True for the first call of `check` and False for the other two, because the
-    second result gets a name, and the notebook itself shows the third one.
+    In the cell below, it is True for the first call of `check` and False for the other two, because
+    the second result gets a name, and the notebook itself shows the third result.
 
         check(windows)
         outcome = check(window_count)
@@ -54,7 +54,7 @@ def _throws_away(caller: FrameType) -> bool:
     shows whether the expression at exactly this position is a line of its own.
     """
     lines = lines_of(caller.f_code.co_filename)
-    if caller.f_code.co_filename == "<timed exec>":  # of %%time, which keeps no text
+    if caller.f_code.co_filename == "<timed exec>":  # the file name of %%time, which keeps no text
         after = (step.opname for step in dis.get_instructions(caller.f_code)
                  if step.offset > caller.f_lasti)  # fmt: skip
         return next(after, "") == "POP_TOP"
@@ -64,7 +64,7 @@ def _throws_away(caller: FrameType) -> bool:
     except (SyntaxError, ValueError, IndexError):
         return False
     shown = cell.body if shell().ast_node_interactivity == "all" else cell.body[-1:]
-    if shell().displayhook.quiet():  # with a `;` at its end, the cell does not show its value
+    if shell().displayhook.quiet():  # a cell with a `;` at its end does not show its value
         shown = []
     own_lines = [node for node in ast.walk(cell) if isinstance(node, ast.Expr)]
     return any(_place(node.value) == here and node not in shown for node in own_lines)
@@ -80,10 +80,10 @@ _live: dict[str, LiveCell] = {}  # the live cells that are on the page, by their
 
 
 class LiveCell(Shown):
-    """A thing on the page that is replaced where it is when its words change."""
+    """A thing on the page that is replaced in its place when its words change."""
 
     def __init__(self, name: str, make: Callable[[], Shown]):
-        """Show what `make` returns; the notebook treats things with the same name as one."""
+        """Show what `make` returns; things with the same name are updated together."""
         self.name, self.make = name, make
         now = make()
         super().__init__(now.text, now._repr_html_())
@@ -98,7 +98,7 @@ class LiveCell(Shown):
         return {"text/plain": self.text, "text/html": self._repr_html_()}
 
     def again(self) -> None:
-        """Replace it on the page if `make` now returns different words."""
+        """Replace the thing on the page if `make` now returns different words."""
         now = LiveCell(self.name, self.make)
         if now.text != self.text:
             from IPython.display import update_display

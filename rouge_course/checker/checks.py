@@ -42,7 +42,7 @@ class Checks:
     def judge(self, name: str, function: Callable) -> Outcome:
         """Return the outcome of a function as the answer to this exercise, whatever its own name.
 
-        A page knows which exercise it shows, but a notebook has only the function.
+        A page knows which exercise it shows, whereas a notebook passes only the function.
         """
         with sandbox.AsImported():
             return self._checked(function, sys._getframe(1), name)
@@ -104,7 +104,7 @@ class Checks:
         return self.exercises[name].stub
 
     def wrong_program(self, name: str, mistake: str | None = None) -> Callable:
-        """Return the program of an exercise with one known mistake (None: a correct program).
+        """Return the program of an exercise with one known mistake (None: the correct program).
 
         Raises ValueError for an unknown exercise or mistake.
         """
@@ -122,7 +122,7 @@ class Checks:
         return self.exercises.get(name)
 
     def _name_of(self, function, caller: FrameType) -> str:
-        """The name of the exercise: from the call, from the function itself, or any that matches.
+        """The name of the exercise: from the call, from the function itself, or any name that fits.
 
         After `safe_f1 = f1`, the function's own name is the name of another exercise, and a lambda,
         a partial function or another callable object has no name that would help.
@@ -148,7 +148,7 @@ class Checks:
         return ""
 
     def _who(self, function, caller: FrameType | None = None) -> str:
-        """The answer to a name that does not belong to any exercise."""
+        """What to say about a name that does not belong to any exercise."""
         if isinstance(function, str):
             name = function
             if name in self.exercises:
@@ -177,7 +177,7 @@ class Checks:
             )
         else:
             name = str(getattr(function, "__name__", ""))
-        typed = name.lower() if name.isidentifier() else ""  # and no <lambda>
+        typed = name.lower() if name.isidentifier() else ""  # not for <lambda>
         near = difflib.get_close_matches(typed, self.exercises, n=1, cutoff=0.4)
         nearest = f" Did you mean {near[0]}?" if near else ""
         return (
@@ -187,7 +187,7 @@ class Checks:
 
 
 def _of_an_earlier_cell(name: str, function: Callable, caller: FrameType) -> str:
-    """Return what to say if the cell that calls the check defines functions, but not this one.
+    """Return what to say if the cell that calls the check defines only other functions.
 
     This happens when a function was renamed in its cell: the old function still exists.
     """
@@ -214,7 +214,7 @@ def _of_an_earlier_cell(name: str, function: Callable, caller: FrameType) -> str
 
 
 def _imports(function: Callable) -> list[str]:
-    """The imports of the function's file that the function needs in a cell of its own."""
+    """The imports in the function's file that the function would need in a cell of its own."""
     tree = ast.parse(inspect.getsource(function))
     file = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}

@@ -3,10 +3,10 @@
     your numbers are percentages        share(1, 2) gives 50.0, and 0.5 is right
     you add the two numbers             share(1, 2) gives 3, which is 1 + 2
 
-A call is an example of a sentence only if the predicate is true for it, and a sentence without an
-example is not shown. The predicates for the sentences of every course are here; a course passes the
-predicates for its records. A known mistake must meet another condition: for this call, the program
-with this mistake alone returns the same as the learner's program.
+A call is an example of a sentence only if the predicate is true for the call, and a sentence
+without an example is not shown. The predicates for sentences that every course uses are here; a
+course passes the predicates for its own records. A known mistake must also meet another condition:
+for this call, the program with only this mistake returns the same as the learner's program.
 """
 
 import re
@@ -20,11 +20,11 @@ from .messages import Form, Pattern, words_for
 from .record import Exercise
 from .results import CaseResult
 
-Claim = Callable[["Case"], bool | None]  # None: it cannot be tested there
+Claim = Callable[["Case"], bool | None]  # None: the claim cannot be tested for this call
 
 
 class Case:
-    """A call, with the numbers and words that sentences are about."""
+    """A call, with the numbers and words that sentences mention."""
 
     def __init__(self, exercise: Exercise, one: CaseResult, value: Any = None) -> None:
         self.exercise, self.given, self.raw = exercise, one.arguments, one.run.value
@@ -32,7 +32,7 @@ class Case:
 
     @cached_property
     def pairs(self) -> list[tuple[Any, Any]]:
-        """Each figure with the right figure; a single pair if the task asks for one number."""
+        """Each figure with its right value; a single pair if the task asks for one number."""
         sides = [v if isinstance(v, tuple) else (v,) for v in (self.value, self.expected)]
         return list(zip(*sides, strict=False)) if self.value is not None else []
 
@@ -43,7 +43,7 @@ class Case:
 
     @cached_property
     def two(self) -> tuple[float, float] | None:
-        """The two figures that give the last figure: the learner's figures, or the arguments."""
+        """The two figures from which the last one follows: learner's figures, or the arguments."""
         if self.exercise.combine and len(self.pairs) == 3:
             return self.value[0], self.value[1]
         if len(self.given) >= 2 and self.exercise.form == "number":
@@ -134,7 +134,7 @@ def made_by(exercise: Exercise, names: Sequence[str], name: str, place: int, val
     """Whether the mistake `name` (one of `names`) explains the learner's result on a test input.
 
     Each figure is examined by itself, because another mistake may have changed another figure. If
-    several mistakes change the same figure, this mistake must make a difference there.
+    several mistakes change the same figure, this mistake must make a difference to that figure.
     """
     known = tuple(each for each in names if each in exercise.by_name)
     if Pattern.PERCENT in names:
@@ -146,7 +146,7 @@ def made_by(exercise: Exercise, names: Sequence[str], name: str, place: int, val
     others = tuple(other for other in known if other != name)
     try:
         together, without = (result(exercise, some, place) for some in (known, others))
-    except ValueError:  # two mistakes in the same piece of code, each in a figure of its own
+    except ValueError:  # both mistakes change the same piece of code, but different figures
         return False
     return _differ_like(together, without, value, alike)
 

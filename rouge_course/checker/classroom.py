@@ -1,7 +1,7 @@
-"""The room: what a check tells the instructor of a workshop, and nothing else.
+"""The room: a check reports its outcome to the instructor of a workshop, and nothing else.
 
-A room is a folder. The variable ROUGE_ROOM names it, or `join` does. Every learner has one file
-there, `<id>.jsonl`, with an id drawn at random; every check adds one line, a JSON object:
+A room is a folder. The variable ROUGE_ROOM or a call of `join` names this folder. Every learner has
+one file there, `<id>.jsonl`, with an id drawn at random; every check adds one line, a JSON object:
 
     {"time": "2026-01-31T09:30:00+00:00", "exercise": "overlap", "status": "mistake",
      "mistakes": ["sets"], "try": 2}
@@ -30,9 +30,9 @@ from .verdict import Outcome
 
 MOST = 100  # lines that wait for a folder; if there are more, the oldest are forgotten
 MOST_BYTES = 256 * 1024  # in the file of a learner: about two thousand checks
-A_MOMENT = 0.005  # seconds that a check gives the folder: enough for a folder that works
-PATIENCE = 2.0  # seconds that somebody waits after asking to join or to leave
-# Names of errors that are the checker's own and not classes of exceptions.
+A_MOMENT = 0.005  # seconds that a check waits for the folder: enough for a folder that works
+PATIENCE = 2.0  # seconds that a learner waits after a request to join or to leave
+# Names that the checker itself gives to errors, and that are not classes of exceptions.
 _OWN_NAMES = frozenset(Conduct)
 
 
@@ -46,13 +46,13 @@ def line_of(exercise: str, outcome: Outcome, number: int, time: str) -> str:
 
 
 def _is_public(name: str) -> bool:
-    """Whether this cannot be the name of a class that the learner has written."""
+    """Whether this is certainly not the name of a class that the learner has written."""
     known = isinstance(getattr(builtins, name, None), type) or name in _OWN_NAMES
     return known or not name.isidentifier()
 
 
 class Room:
-    """A folder, as one kernel writes to it."""
+    """A folder to which one kernel writes."""
 
     def __init__(self, folder: str | Path):
         self.folder = Path(folder).expanduser().absolute()
@@ -92,7 +92,7 @@ class Room:
 
     def begin(self) -> str:
         """Make the file, with a new id if the learner has none or has left; return its name."""
-        if self.closed:  # the folder responded when nobody was waiting any more
+        if self.closed:  # the folder responded after everybody had stopped waiting
             return ""
         own = _ids().get(str(self.folder)) or secrets.token_hex(8)
         _keep_id(self.folder, own)
@@ -101,7 +101,7 @@ class Room:
 
     def write(self, line: str = "") -> bool:
         """Write the line, after any lines that are still waiting."""
-        if self.closed:  # the learner left while the folder did not respond: now it does
+        if self.closed:  # the learner left before the folder responded
             return self.end()
         if line:
             self.waiting.append(line)
@@ -112,7 +112,7 @@ class Room:
         self.opened = path
         new = not path.exists()
         with path.open("ab", buffering=0) as file:
-            if new and hasattr(os, "fchmod"):  # the room's owner can read it, whatever the umask
+            if new and hasattr(os, "fchmod"):  # the room's owner can read it under any umask
                 os.fchmod(file.fileno(), 0o644)
             while self.waiting:
                 self._add(file)
@@ -123,13 +123,13 @@ class Room:
         line = self.waiting[0].encode(errors="replace")
         if file.tell() + len(line) > MOST_BYTES:
             raise OSError("your file there has reached its maximum size")
-        if file.write(line) < len(line):  # half of it was written: next time it starts a new line
+        if file.write(line) < len(line):  # an incomplete line: the next one starts anew
             self.waiting[0] = "\n" + self.waiting[0].lstrip()
             raise OSError("no space left")
         self.waiting.popleft()
 
     def path(self) -> Path | None:
-        """The learner's file, or None for a learner who has left."""
+        """The path of the learner's file, or None for a learner who has left."""
         folder = str(self.folder)
         if folder not in _ids():
             _keep_id(self.folder, secrets.token_hex(8))
@@ -148,7 +148,7 @@ class Room:
 
 # ---- the ids: one for each room, the same in all kernels of a learner ----------------------
 
-_ids_here: dict[str, str] = {}  # for a home folder that keeps no files
+_ids_here: dict[str, str] = {}  # in case the home folder cannot store files
 
 
 def _id_file() -> Path:
@@ -200,7 +200,7 @@ def report(exercise: str, outcome: Outcome, number: int) -> None:
 
 
 def arrive() -> None:
-    """Make the learner's file in the room of the variable, so that the learner is counted."""
+    """Make the learner's file in the room that ROUGE_ROOM names, so that the learner is counted."""
     with contextlib.suppress(Exception):
         for room in _here:
             room.ask(room.write, 0)

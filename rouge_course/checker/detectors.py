@@ -1,8 +1,8 @@
 """Which detector explains a wrong program? The first one in DETECTORS that finds something.
 
 An attempt records what a program did on every input of its exercise (`attempt`). A detector looks
-at the attempt and returns findings; if it returns none, the next detector follows. Programs for
-`f1(p, r)`, which should return 2pr / (p + r), or 0.0 for two zeros:
+at the attempt and returns findings; if it returns no findings, the next detector follows. These
+examples are programs for `f1(p, r)`, which should return 2pr / (p + r), or 0.0 for two zeros:
 
     return 2 * p * r / (p + q)            raises          NameError: name 'q' is not defined
     return 2 * p * r // (p + r)           pitfall         line 2 divides with //
@@ -12,7 +12,7 @@ at the attempt and returns findings; if it returns none, the next detector follo
     return 2 * p * r / (p + r + 0.1)      one_change      `p + r + 0.1` has a part too many
     return p ** r                         nearest         no known mistake
 
-All of them in their order, and what each of them means:
+These are all detectors in their order, with the situation that each of them finds:
 
      1 blank_left               something is wrong, and a `...` is still there
      2 step_not_right           it calls a function of another exercise that is unwritten or wrong
@@ -27,7 +27,7 @@ All of them in their order, and what each of them means:
     11 at_once                  its text shows the mistake, and a run confirms it (`glance`)
     12 pitfall                  it is right on more inputs without a pitfall (`pitfall_rules`)
     13 line_of_the_task         with one line changed back to the task's, it is right (`glance`)
-    14 step_with_another_kind   it passes a text to a function that needs a list, or the reverse
+    14 step_with_another_kind   it passes a text where a function needs a list, or the reverse
     15 divides_by_zero          it divides by zero on a test input, and all else is known or right
     16 raises                   it raises an error on a test input
     17 idle_loop                a loop over an argument never uses its item (`glance`)
@@ -120,7 +120,7 @@ SEEDS = 300  # calls of a program that draws random numbers although it need not
 def blank_left(attempt: AnyAttempt) -> Findings:
     """Something is wrong, and there is still a `...` where a value is needed.
 
-    A `...` alone on its line does nothing. A correct program may need one: `a[..., None]`.
+    A `...` alone on its line does nothing. A correct program may contain one: `a[..., None]`.
     """
     lines = [
         step.positions.lineno or 0
@@ -135,7 +135,7 @@ def blank_left(attempt: AnyAttempt) -> Findings:
 
 
 def step_not_right(attempt: Attempt) -> Findings:
-    """It calls another exercise's function that is not written, or that is the only thing wrong."""
+    """It calls another exercise's function that is not written, or whose fault is the only one."""
     lost = any(type(one.run.error) is NameError for one in attempt.calls)  # reported elsewhere
     if attempt.right or lost:
         return ()
@@ -193,7 +193,7 @@ def stopped(attempt: AnyAttempt) -> Findings:
 
 
 def too_slow(attempt: Attempt) -> Findings:
-    """Every call ended, but all of them together took too long."""
+    """Every call ended, but all calls together took too long."""
     if not attempt.late:
         return ()
     facts: dict[str, Any] = {"seconds": f"{sandbox.TOTAL:g}", "calls": len(attempt.calls)}
@@ -201,7 +201,7 @@ def too_slow(attempt: Attempt) -> Findings:
 
 
 def another_result_again(attempt: Attempt) -> Findings:
-    """The first call, made again, gives a different result: by chance, or through kept values."""
+    """The first call, made again, gives another result, by chance or because of stored values."""
     again = attempt.again
     if again.run.error is not None or same(again.value, attempt.seen[0].value):
         return ()
@@ -236,7 +236,7 @@ def _better_with(attempt: Attempt, names: dict) -> bool:
 
 
 def kept_from_earlier_calls(attempt: Attempt) -> Findings:
-    """A wrong result becomes right if the call is the only one, because then nothing is kept."""
+    """A wrong result becomes right if the call is the only one: no earlier call stored anything."""
     if not memory.keeps(attempt.function):
         return ()
     for one in attempt.off or _mixed(attempt):
@@ -258,7 +258,7 @@ def _mixed(attempt: Attempt) -> Iterator[CaseResult]:
             (*one.arguments[:1], *other.arguments[1:]),
             (*other.arguments[:1], *one.arguments[1:]),
         ):
-            with contextlib.suppress(Exception):  # these may not belong together
+            with contextlib.suppress(Exception):  # these arguments may not belong together
                 yield CaseResult(attempt.exercise, attempt.function, arguments)
 
 
@@ -294,7 +294,7 @@ def seldom_by_chance(attempt: Attempt) -> Findings:
 
 
 def pitfall(attempt: Attempt) -> Findings:
-    """Without one pitfall of Python the program is right on more inputs than with it.
+    """If one pitfall of Python is fixed, the program is right on more inputs than before.
 
     A pitfall that nobody intends, such as `is` for `==`, is named if it changes any result.
     """
@@ -321,7 +321,7 @@ def pitfall(attempt: Attempt) -> Findings:
 
 
 def _exposes(found: Repair, one: CaseResult, without: CaseResult) -> bool:
-    """Whether the program does better on this input without the pitfall."""
+    """Whether the program gives a better result for this input without the pitfall."""
     if found.name is Pitfall.AN_EXCEPT_THAT_HIDES:
         return without.run.error is not None
     if found.name not in NEVER_MEANT:
@@ -331,7 +331,7 @@ def _exposes(found: Repair, one: CaseResult, without: CaseResult) -> bool:
 
 
 def step_with_another_kind(attempt: Attempt) -> Findings:
-    """It passes a list for a text, or a text for a list, to a right function of an exercise."""
+    """It passes a list for a text, or a text for a list, to a correct function of an exercise."""
     for one, step in itertools.product(sorted(attempt.off, key=size), attempt.steps):
         names = list(inspect.signature(step.solution).parameters)
         for arguments in _arguments_of(attempt, step, one):
@@ -351,7 +351,7 @@ def step_with_another_kind(attempt: Attempt) -> Findings:
 
 
 def _arguments_of(attempt: Attempt, step: Exercise, one: CaseResult) -> list[tuple]:
-    """The arguments that a call of the program passes to a step, for each call of the step."""
+    """The arguments of each call of a step during one call of the program."""
     passed, right = [], attempt.plain.__globals__[step.name]
 
     def noting(*arguments: Any, **named: Any) -> Any:
@@ -374,7 +374,7 @@ def written_call(step: Exercise) -> str:
 def divides_by_zero(attempt: Attempt) -> Findings:
     """All its errors are divisions by zero, and a known mistake explains the other results.
 
-    Such a mistake can make a denominator 0 that is not 0 in the right program.
+    Such a mistake can change a denominator to 0 that is not 0 in the correct program.
     """
     errors = [one.run.error for one in attempt.raised]
     if not errors or not all(isinstance(error, ArithmeticError) for error in errors):
@@ -385,7 +385,7 @@ def divides_by_zero(attempt: Attempt) -> Findings:
 
 
 def raises(attempt: Attempt) -> Findings:
-    """It raises an error on some test input; any mistake that other results show is added."""
+    """It raises an error on some test input; mistakes that other results show are added."""
     if not attempt.raised:
         return ()
     exercise, first = attempt.exercise, min(attempt.raised, key=size)
@@ -473,7 +473,7 @@ def _known_beside_errors(attempt: Attempt) -> tuple[str, ...] | None:
 def _leads_to_errors(attempt: Attempt, known: tuple[str, ...]) -> bool:
     """Whether the known mistakes give a score above 1 where a helper refused such counts.
 
-    An error counts as any result, so without this test the mistakes would explain too much.
+    An error agrees with every result, so without this test the mistakes would explain too much.
     """
     for place, one in enumerate(attempt.seen):
         if one.run.error is None or not _helper_that_refused(attempt, one.run.error):
@@ -486,7 +486,7 @@ def _leads_to_errors(attempt: Attempt, known: tuple[str, ...]) -> bool:
 
 
 def _in_a_step(attempt: Attempt, error: BaseException) -> str:
-    """The question about an error that was raised in a right function of an earlier exercise."""
+    """The question about an error that was raised in a correct function of an earlier exercise."""
     bodies = [frame.f_code for frame, _ in traceback.walk_tb(error.__traceback__)]
     for step in attempt.steps:
         if attempt.plain.__globals__[step.name].__code__ in bodies:
@@ -513,7 +513,7 @@ def wrong_form(attempt: Attempt) -> Findings:
         return _named(attempt, (*found, *nothing))
     first = min((one for one in attempt.seen if one.value is None), key=size)
     names = first.forms or (Form.SOMETHING_ELSE,)
-    if Form.PRINTS in names:  # what it prints may be wrong, too: this shows when it returns it
+    if Form.PRINTS in names:  # the printed value may be wrong, too; the next check shows it
         shown, *did = shows(attempt, Form.PRINTS)
         return (finding(attempt.task, Form.PRINTS, evidence(attempt.exercise, shown, *did)),)
     says, asks = _words(attempt, names[-1], first)
@@ -528,15 +528,15 @@ def wrong_form(attempt: Attempt) -> Findings:
 def known_mistakes(attempt: Attempt) -> Findings:
     """One or two known mistakes explain the results, or only the edge cases are wrong.
 
-    `matching.EXPLANATIONS` lists the known explanations. Mistakes in the form, in the edge cases
-    and in what happens to the arguments are named together with these mistakes.
+    `matching.EXPLANATIONS` lists the known explanations. Mistakes in the form, mistakes in the edge
+    cases and changes to the arguments are named together with these mistakes.
     """
     if attempt.known is None:
         return ()
     found = attempt.known
     if glance.VAGUE & set(found) and (mended := _one_change(attempt)):
         return mended
-    if Form.RETURNS_A_SET in attempt.forms:  # the same thing said twice
+    if Form.RETURNS_A_SET in attempt.forms:  # both would say the same thing
         found = tuple(name for name in found if name != Pattern.SORTED_REPEATS_DROPPED)
     names = [*attempt.forms, *found, *_on_edge_cases(attempt, found)]
     if any(one.run.changed for one in attempt.calls):
@@ -564,17 +564,17 @@ def _one_change(attempt: Attempt) -> Findings:
     rest = "If you fix that one place, your function is right on all inputs that were tried."
     if others:
         rest = f"The same change in line {others[0].place} would work, too: which line is wrong?"
-    for one in attempt.edge_cases:  # the search has tried the others
+    for one in attempt.edge_cases:  # the search has already tried the test inputs
         if attempt.call_again(one, repair.mended).off:
             rest = f"When you have fixed that place, look at {one.call}: what should it return?"
     return (Finding(repair.name, says, (shown,), asks, (rest,)),)
 
 
 def nearest(attempt: Attempt) -> Findings:
-    """Nothing explains all results: the smallest input that fails, and what explains most results.
+    """Nothing explains all results: show the smallest input that fails, and the nearest mistake.
 
     A known mistake is named, without its question, if it explains most wrong results and no right
-    result speaks against it. A single value, such as always 0, explains little.
+    result contradicts it. A mistake that always gives the same value, such as 0, explains little.
     """
     if attempt.known is not None:
         return ()
@@ -586,7 +586,7 @@ def nearest(attempt: Attempt) -> Findings:
     if near:
         says, _ = words_for(exercise, near)
         shown = min(explained, key=size)
-        cases = [evidence(exercise, shown)] if shown is not first else []  # that one follows
+        cases = [evidence(exercise, shown)] if shown is not first else []  # `first` follows
         says = f"for most inputs it looks as if {says}"
         found.append(Finding(near, says, cases, role=Role.BELOW))
     for name in attempt.forms:
@@ -641,7 +641,7 @@ def _unguarded(attempt: Attempt) -> bool:
 
 
 def _nearest(attempt: Attempt) -> tuple[str, list[CaseResult]]:
-    """(the mistake that explains nearly all results, the failures among them), or ("", [])."""
+    """(the mistake that explains nearly all results, the failures it explains), or ("", [])."""
     exercise, seen = attempt.exercise, attempt.seen
     failing = {i for i, one in enumerate(seen) if not same(one.value, one.expected)}
 
@@ -653,7 +653,7 @@ def _nearest(attempt: Attempt) -> tuple[str, list[CaseResult]]:
         return "", []
     hits = agreeing(best)
     explained = [seen[i] for i in hits if i in failing]
-    spoken_for = len(hits) - len(explained) == len(seen) - len(failing)  # by the right results
+    spoken_for = len(hits) - len(explained) == len(seen) - len(failing)  # all right results agree
     enough = len(explained) >= max(3, 0.6 * len(failing)) and len(hits) >= 0.75 * len(seen)
     enough = enough and (spoken_for or len(explained) == len(failing))
     telling = len({repr(one.value) for one in explained}) > 1
@@ -666,7 +666,8 @@ def _nearest(attempt: Attempt) -> tuple[str, list[CaseResult]]:
 def _named(attempt: Attempt, names: tuple[str, ...]) -> Findings:
     """The findings for known mistakes, each with the smallest call that shows it.
 
-    A mistake in the edge cases often follows from the first mistake, so it is then only named.
+    A mistake in the edge cases is only named after another mistake, because it often follows from
+    that mistake.
     """
     found: list[Finding] = []
     for name in names:
@@ -714,7 +715,7 @@ def _kind(value: Any) -> str:
 
 
 def _asks_for_nothing(one: CaseResult) -> bool:
-    """Whether a part of the input is empty or 0, and so is the right answer."""
+    """Whether a part of the input is empty or 0, and the right answer is empty or 0, too."""
     right = one.expected if isinstance(one.expected, tuple) else (one.expected,)
     return any(map(is_nothing, one.arguments)) and all(map(is_nothing, right))
 
@@ -733,7 +734,7 @@ def _one_is_right(attempt: Attempt) -> bool:
 
 
 def _mark(shown: CaseResult) -> str:
-    """The first mark that a result should not have, or that is missing, in quotation marks."""
+    """In quotation marks, the first punctuation mark that a result should not have or lacks."""
     results = shown.value, shown.expected
     if not all(
         isinstance(each, tuple) and all(isinstance(w, str) for w in each) for each in results
@@ -744,7 +745,7 @@ def _mark(shown: CaseResult) -> str:
 
 
 def _names_exchanged(attempt: Attempt) -> tuple[str, ...]:
-    """A question if the first line of the program has the arguments in the opposite order."""
+    """A question if the arguments in the program's first line are in the opposite order."""
     wants = list(inspect.signature(attempt.exercise.solution).parameters)
     has = inspect.signature(attempt.plain)
     if len(wants) < 2 or [*has.parameters][:2] != wants[:2][::-1]:
@@ -763,7 +764,7 @@ def _on_edge_cases(attempt: Attempt, found: tuple[str, ...]) -> list[str]:
         wrong = exercise.solution
     names = []
     for one in attempt.edge_cases:
-        if one.value is not None:  # a value whose form differs from the other inputs' values
+        if one.value is not None:  # the form of this value differs from the other values' form
             names += [form for form in one.forms if form not in (*HARMLESS, *attempt.forms)]
         name = on_empty(one)
         if name in (Edge.OTHER_VALUE, Edge.ONE_FOR_NOTHING):
@@ -775,7 +776,7 @@ def _on_edge_cases(attempt: Attempt, found: tuple[str, ...]) -> list[str]:
             if (found and not chosen) or any(compare(value, other) for other in allowed):
                 continue
         names.append(name)
-    if Edge.OTHER_VALUE in names:  # its sentence covers a 1, too
+    if Edge.OTHER_VALUE in names:  # the sentence of this name covers a 1, too
         names = [name for name in names if name is not Edge.ONE_FOR_NOTHING]
     return list(dict.fromkeys(names))
 
@@ -797,7 +798,7 @@ def _praise(attempt: Attempt) -> Findings:
 
 
 def wrong_on_a_long_input(attempt: Attempt) -> Findings:
-    """It is right on every short input but wrong on a long input."""
+    """The program is right on every short input but wrong on a long input."""
     seen = attempt.on_long_input
     if seen is None or isinstance(seen.run.error, (RecursionError, sandbox.TooLong)):
         return ()

@@ -31,7 +31,7 @@ class Change(NamedTuple):
 
     name: str
     line: Any
-    ifs: list[tuple[ast.If, bool]]  # with whether it is in the block that runs when it is true
+    ifs: list[tuple[ast.If, bool]]  # each `if`, and whether the line runs when its test is true
 
 
 def what_goes_on(function: Callable, error: BaseException) -> dict[str, str]:

@@ -36,7 +36,7 @@ def examine(exercise: Task, function: Callable) -> Outcome:
             f"you stopped the check of {exercise.name}; nothing was judged"
         ) from None
     except BrokenRecord as problem:
-        if not in_a_notebook():  # somebody who works on the course sees the place
+        if not in_a_notebook():  # show the traceback to somebody who works on the course
             raise
         return Outcome(
             "not attempted",
@@ -72,7 +72,7 @@ def _examined(exercise: Task, function: Callable) -> Outcome:
 
 
 def _judged(exercise: Task, function: Callable, untouched: bool) -> Outcome:
-    """Judge a function that somebody has worked on."""
+    """Judge a function that the learner has worked on."""
     if problem := _signature(exercise, function):
         return problem
     attempt: Attempt | BuiltAttempt
@@ -131,7 +131,7 @@ def _of_the_package(exercise: Exercise, theirs: Callable) -> Outcome:
 
 
 def _not_repaired(exercise: Task, judged: Outcome) -> Outcome:
-    """The verdict on an unchanged program to repair: the task, and its verdict in a fold."""
+    """The verdict on an unchanged program to repair: the task, and the usual verdict in a fold."""
     title = "What the check says about this program"
     return Outcome(
         "not attempted",

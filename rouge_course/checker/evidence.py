@@ -29,7 +29,7 @@ def evidence(exercise: Exercise, seen: CaseResult, *did: tuple[str, str]) -> Evi
         return Evidence(seen.call, did)
     expected = show(exercise.solution(*seen.arguments))
     if seen.off and did == (("you return", expected),):
-        # They differ only in decimals that a message does not show.
+        # The two results differ only in decimals that a message does not show.
         did, expected = (("you return", _all_decimals(seen.value)),), _all_decimals(seen.expected)
     return Evidence(seen.call, did, expected)
 
@@ -82,8 +82,8 @@ def is_nothing(argument: Any) -> bool:
 def when_it_divides_by_zero(attempt: Attempt, shown: CaseResult) -> str:
     """For which inputs a program divides by zero: " when `reference` is empty", for a sentence.
 
-    It names the arguments that are empty or 0 in every input that stops at the same division as
-    the input that is shown, and in no input for which all divisions work.
+    The named arguments are empty or 0 in every input that stops at the same division as the input
+    that is shown. In an input for which all divisions work, they are never all empty or 0.
     """
     there = division_of(attempt.plain, shown.run.error)
     fails = [one for one in attempt.calls if isinstance(one.run.error, ZeroDivisionError)]
@@ -107,7 +107,7 @@ def when_it_divides_by_zero(attempt: Attempt, shown: CaseResult) -> str:
 
 
 def shows(attempt: Attempt, name: str, names: Sequence[str] = ()) -> Sequence:
-    """(the smallest call that shows a mistake, then any pairs such as ("you print", "3")).
+    """The smallest call that shows a mistake, followed by any pairs such as ("you print", "3").
 
     `names` are all the mistakes of the program.
     """
@@ -119,7 +119,7 @@ def shows(attempt: Attempt, name: str, names: Sequence[str] = ()) -> Sequence:
         ordered = sorted(attempt.edge_cases, key=size) + sorted(attempt.seen, key=size)
         shown = next(one for one in ordered if one.off and on_empty(one) == name)
     elif isinstance(name, Form):
-        # best an input that is not empty, and for which the result is wrong, too
+        # preferably an input that is not empty, and for which the result is wrong, too
         having = [one for one in attempt.seen if name in one.forms]
         having = [one for one in having if claims.shown(attempt.exercise, name, one)] or having
         having = having or [one for one in attempt.edge_cases if name in one.forms]

@@ -57,7 +57,7 @@ class Place(NamedTuple):
 
 
 def place_of(function: Any, error: BaseException) -> Place | None:
-    """Where in the learner's own lines an error was raised; None in a helper, or without source."""
+    """Where the learner's own lines raised an error; None for a helper, or without the source."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
@@ -88,7 +88,7 @@ def _above(node: ast.AST, parents: dict) -> Iterator[ast.AST]:
 
 
 def asks_there(task: Task, function: Any, error: BaseException) -> str:
-    """The question about the expression that raised an error; "" if none fits."""
+    """The question about the expression that raised an error; "" if no question fits."""
     place = place_of(function, error)
     questions = QUESTIONS.get(type(error).__name__, ()) if place else ()
     asked = (question(place, words_of(error), task) for question in questions)
@@ -99,7 +99,7 @@ def asks_there(task: Task, function: Any, error: BaseException) -> str:
 
 
 def _own_name_called(place: Place, _words: str, _task: Task) -> str:
-    """`f1 = f1(p, r)`: in all lines of the function, this name belongs to a value."""
+    """For `f1 = f1(p, r)`: this name belongs to a value in all lines of the function."""
     node, (*_, function) = place.node, place.above
     called = isinstance(place.up, ast.Call) and place.up.func is node
     if not called or not callable(place.value(node)):
@@ -116,7 +116,7 @@ def _own_name_called(place: Place, _words: str, _task: Task) -> str:
 
 
 def _key_without_marks(place: Place, _words: str, task: Task) -> str:
-    """`{mean: m}`, although the key should be a text."""
+    """For `{mean: m}`, where the key should be a text in quotation marks."""
     node, up = place.node, place.up
     key = node in up.keys if isinstance(up, ast.Dict) else node is getattr(up, "slice", None)
     if not key or node.id not in getattr(task, "parts", ()):
@@ -125,14 +125,14 @@ def _key_without_marks(place: Place, _words: str, task: Task) -> str:
 
 
 def _method_alone(place: Place, _words: str, _task: Task) -> str:
-    """`lower(text)`, which is a method."""
+    """For `lower(text)`, although `lower` is a method."""
     name, up = place.node.id, place.up
     kinds = [kind for kind in (*COLLECTIONS, Counter) if hasattr(kind, name)]
     space = {**place.frame.f_globals, **place.frame.f_locals}
     functions = [known for known, value in space.items() if callable(value)]
     if not kinds or not isinstance(up, ast.Call) or up.func is not place.node:
         return ""
-    if difflib.get_close_matches(name, functions, 1, 0.75):  # that one was meant
+    if difflib.get_close_matches(name, functions, 1, 0.75):  # the similar name was meant
         return ""
     owner = f" of {kind_of(kinds[0]())}" if len(kinds) == 1 else ""
     return (
@@ -145,7 +145,7 @@ def _method_alone(place: Place, _words: str, _task: Task) -> str:
 
 
 def _sign_before_a_bracket(place: Place, words: str, _task: Task) -> str:
-    """`2(p * r)` and `(p + r)(2)`, which Python takes for calls."""
+    """For `2(p * r)` and `(p + r)(2)`, which Python takes for calls."""
     if "object is not callable" not in words or not isinstance(place.node, ast.Call):
         return ""
     before: Any = place.node.func
@@ -167,7 +167,7 @@ def _sign_before_a_bracket(place: Place, words: str, _task: Task) -> str:
 
 
 def _other_brackets(place: Place, words: str, _task: Task) -> str:
-    """`min[a, b]`."""
+    """For `min[a, b]`, a call in square brackets."""
     function = re.match(
         "('.*function.*' object|'method' object|.*type.*) is not subscriptable", words
     )
@@ -183,7 +183,7 @@ def _other_brackets(place: Place, words: str, _task: Task) -> str:
 
 
 def _sum_of_no_numbers(place: Place, words: str, _task: Task) -> str:
-    """`sum(wanted & offered)`, although a loop over a Counter gives its keys."""
+    """For `sum(wanted & offered)`, which adds the keys of a Counter and not its counts."""
     match place.node:
         case ast.Call(ast.Name("sum"), [added, *_]) if "for +: " in words:
             pass
@@ -205,7 +205,7 @@ def _sum_of_no_numbers(place: Place, words: str, _task: Task) -> str:
 
 
 def _largest_of_lists(place: Place, words: str, _task: Task) -> str:
-    """`max(above, row) + 1`, where two lists are compared."""
+    """For `max(above, row) + 1`, which compares two lists."""
     sides = [place.node.left, place.node.right] if isinstance(place.node, ast.BinOp) else []
     for side in sides:
         match side:
@@ -218,7 +218,7 @@ def _largest_of_lists(place: Place, words: str, _task: Task) -> str:
 
 
 def _word_for_a_position(place: Place, words: str, _task: Task) -> str:
-    """`tokens[token:token + n]` in a loop over words."""
+    """For `tokens[token:token + n]` in a loop over words, not positions."""
     inner = [place.node, *place.above]
     index = any(isinstance(each, ast.Subscript) and inner[at] is each.slice
                 for at, each in enumerate(place.above))  # fmt: skip
@@ -236,7 +236,7 @@ def _word_for_a_position(place: Place, words: str, _task: Task) -> str:
 
 
 def _number_inside_len(place: Place, _words: str, _task: Task) -> str:
-    """`range(len(tokens - 1))`."""
+    """For `range(len(tokens - 1))`, where a number is subtracted inside the brackets of len."""
     match place.node, place.up:
         case ast.BinOp(_, _, ast.Constant(int())), ast.Call(ast.Name("len")):
             return (
@@ -250,7 +250,7 @@ def _number_inside_len(place: Place, _words: str, _task: Task) -> str:
 
 
 def _past_the_end(place: Place, _words: str, _task: Task) -> str:
-    """`tokens[i + 1]`, where `i` is the last position."""
+    """For `tokens[i + 1]` when `i` is the last position."""
     if not isinstance(place.node, ast.Subscript):
         return ""
     items, index = place.value(place.node.value), place.node.slice
@@ -311,7 +311,7 @@ def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] |
 
 
 def _guard_elsewhere(place: Place, names: set[str]) -> tuple[str, str] | None:
-    """What to say about a guard in a loop that never runs, or after the division."""
+    """What to say about a guard that is in a loop that never runs, or below the division."""
     inner = place.node
     for each in place.above:
         for block in (getattr(each, "body", ()), getattr(each, "orelse", ())):
@@ -364,7 +364,7 @@ def _conditions(place: Place) -> Iterator[tuple[Any, list]]:
 
 
 def _leaves_no_trace(line: Any, after: list) -> bool:
-    """A value on its own, a call of print, or a name that gets another value afterwards."""
+    """Whether a line is only a value or a print, or sets a name that then gets another value."""
     match line:
         case ast.Assign(targets):
             anew = [name for each in after if isinstance(each, ast.Assign)
@@ -391,7 +391,7 @@ def _behind(place: Place, names: set[str]) -> set[str]:
 
 
 def _asks_about_nothing(test: ast.AST) -> bool:
-    """Whether a condition compares with 0 or with an empty thing, or is just the thing itself."""
+    """Whether a condition compares a thing with 0 or something empty, or is the thing itself."""
     for each in inside(test):
         match each:
             case ast.Compare(_, [ast.Eq() | ast.NotEq() | ast.Gt() | ast.LtE()], [right]):

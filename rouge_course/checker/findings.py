@@ -27,7 +27,7 @@ class Role(Enum):
     BELOW = auto()  # it is shown below, without a number
     FOLLOWS = auto()  # it is named but not shown: it often disappears with the mistake above it
     REMARK = auto()  # the program passes, and this finding is added
-    NOTE = auto()  # it is not a mistake, but it adds something about the program
+    NOTE = auto()  # it is not a mistake, but gives more information about the program
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ def finding(
     status: str = "mistake",
     **facts: Any,
 ) -> Finding:
-    """A finding with the words that belong to its name, filled in with the facts."""
+    """A finding with the sentences that belong to its name; the facts fill their gaps."""
     says, asks = words_for(task, name, **facts)
     return Finding(name, says, evidence, asks, more, role, status)
 

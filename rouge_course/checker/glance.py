@@ -1,8 +1,9 @@
-"""What one look at the text of a wrong program shows, although the program's results do not.
+"""Mistakes that the text of a wrong program shows at a glance, although its results do not.
 
 `at_once` comes before any look at the behaviour, `of_error` replaces a question about the message
 of an error, and `instead` replaces a verdict that names no line. A line is named only if a run
-confirms it: a program that was changed there is right on more inputs, or the error is raised there.
+confirms that it is wrong: the error is raised in this line, or the program is right on more inputs
+after a change to it.
 """
 
 import ast
@@ -48,7 +49,7 @@ def _text_of(attempt: Attempt) -> Text | None:
 
 
 def _read(node: ast.AST) -> set[str]:
-    """The names that are read there."""
+    """The names that are read in this part of a program."""
     grown = (each.target for each in inside(node) if isinstance(each, ast.AugAssign))
     names = [each for each in inside(node) if isinstance(getattr(each, "ctx", None), ast.Load)]
     return {each.id for each in (*names, *grown) if isinstance(each, ast.Name)}
@@ -59,13 +60,13 @@ def _listed(names: list[str]) -> str:
 
 
 def _said(attempt: Attempt, name: Look, one: CaseResult | None = None, **facts: Any) -> Findings:
-    """The finding with the smallest call that is wrong."""
+    """The finding with this name, and with the smallest call whose result is wrong."""
     one = one or min([one for one in attempt.seen if one.off] or attempt.off, key=size)
     return (finding(attempt.task, name, evidence(attempt.exercise, one), **facts),)
 
 
 def _better(attempt: Attempt, program: Callable) -> CaseResult | None:
-    """The smallest call for which another program is right; None unless it is right more often."""
+    """The smallest call that another program gets right; None if it is not right more often."""
     tried = [attempt.call_again(one, program) for one in attempt.calls]
     if sum(one.off for one in tried) >= len(attempt.off):
         return None
@@ -78,7 +79,7 @@ def _better(attempt: Attempt, program: Callable) -> CaseResult | None:
 
 
 def at_once(attempt: Attempt) -> Findings:
-    """A function inside itself, arguments in another order, names from outside, and loops."""
+    """A function nested in itself, arguments in another order, names from outside, and loops."""
     text = _text_of(attempt) if attempt.off and not attempt.unchanged else None
     looks = (
         _inside_itself,
@@ -91,14 +92,14 @@ def at_once(attempt: Attempt) -> Findings:
 
 
 def _inside_itself(attempt: Attempt, text: Text) -> Findings:
-    """A `def` inside the function has the same name, and the inner function does better."""
+    """A `def` inside the function has the same name, and the inner function is right more often."""
     again = [each for each in text.tree.body if isinstance(each, ast.FunctionDef)
              and each.name == text.tree.name]  # fmt: skip
     if not again or len(attempt.sources) != 1:
         return ()
     try:
         one = _better(attempt, compiled([again[-1]], attempt.plain))
-    except Exception:  # its defaults may be names of the outer one
+    except Exception:  # its default values may be names in the outer function
         return ()
     if one is None:
         return ()
@@ -125,7 +126,7 @@ def _other_order(attempt: Attempt, text: Text) -> Findings:
 def _names_of_another_cell(attempt: Attempt, text: Text) -> Findings:
     """`f`, `r` in the first line, and the notebook's `found`, `relevant` in the others.
 
-    If those names get the values that are passed in, the program is right on more inputs.
+    If the notebook's names get the values that are passed in, the program is right on more inputs.
     """
     space, read = attempt.plain.__globals__, _read(text.tree)
     never = [name for name in text.arguments if name not in read]
@@ -164,7 +165,7 @@ def line_of_the_task(attempt: Attempt) -> Findings:
         other = [*lines[:at], indentation + line, *lines[at + 1 :]]
         try:
             changed = compiled(ast.parse("\n".join(other)).body, attempt.plain)  # type: ignore
-        except Exception:  # the two lines may begin blocks of two kinds
+        except Exception:  # the two lines may begin different kinds of blocks
             continue
         if not any(attempt.call_again(one, changed).off for one in attempt.calls):
             place = text.source.place(at + 1)
@@ -179,14 +180,14 @@ class _Renamed(ast.NodeTransformer):
         self.old, self.new = old, new
 
     def visit_Name(self, node: ast.Name) -> ast.Name:
-        """The new name for the old one."""
+        """The node with the new name instead of the old name."""
         return (
             ast.copy_location(ast.Name(self.new, node.ctx), node) if node.id == self.old else node
         )
 
 
 def _loop_renamed(attempt: Attempt, text: Text) -> Findings:
-    """A loop uses the name of an argument; if it has its own name, the program does better."""
+    """A loop uses the name of an argument; with its own name, the program is right more often."""
     for loop in inside(text.tree):
         name = getattr(loop.target, "id", "") if isinstance(loop, ast.For) else ""
         if name not in text.arguments or len(attempt.sources) != 1:
@@ -224,7 +225,7 @@ def _list_for_its_item(attempt: Attempt, text: Text) -> Findings:
 
 
 def idle_loop(attempt: Attempt) -> Findings:
-    """A loop over an argument never uses its item, so it does the same thing each time."""
+    """A loop over an argument never uses the item, so it does the same thing each time."""
     text = _text_of(attempt) if attempt.off and not attempt.unchanged else None
     for loop in inside(text.tree) if text else ():
         target, items = getattr(loop, "target", None), getattr(loop, "iter", None)
@@ -325,7 +326,7 @@ def _defines(module: ModuleType, name: str) -> bool:
 
 
 def _loop_takes_a_name(attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
-    """`for x in range(len(x))`: a loop above or around the error uses an argument's name."""
+    """`for x in range(len(x))`: a loop before or around the error uses an argument's name."""
     text = _text_of(attempt)
     for loop in inside(text.tree) if text else ():
         if not text or not isinstance(loop, ast.For) or not isinstance(loop.target, ast.Name):
@@ -407,7 +408,7 @@ VAGUE = {Pattern.ALWAYS_ZERO, Pattern.ALWAYS_ONE, Pattern.ALWAYS_THE_SAME}
 
 
 def instead(attempt: Attempt) -> Findings:
-    """No line reads an argument, or the name of a loop, and nothing better is known."""
+    """No line reads an argument or the variable of a loop, and no better explanation is known."""
     known = attempt.known
     if not (known is None or VAGUE & set(known)) or not attempt.off or attempt.raised:
         return ()
@@ -430,7 +431,7 @@ def instead(attempt: Attempt) -> Findings:
 
 
 def never_used(attempt: Attempt) -> Findings:
-    """No line reads a value, or a loop does the same thing each time."""
+    """No line reads a variable, or a loop does the same thing each time."""
     text = _text_of(attempt) if attempt.known is None and not attempt.raised else None
     if text is None or None in attempt.values or attempt.forms:
         return ()
@@ -448,7 +449,7 @@ def never_used(attempt: Attempt) -> Findings:
 
 
 def _repeats_itself(loop: Any) -> bool:
-    """Whether a loop reads neither its own name nor anything that it has changed."""
+    """Whether a loop reads neither its own variable nor anything that it has changed."""
     if not isinstance(loop, ast.For) or not isinstance(loop.target, ast.Name):
         return False
     lines = [part for line in loop.body for part in inside(line)]
@@ -490,7 +491,7 @@ def _other_items(attempt: Attempt) -> Findings:
 
 
 def _plain_loop(node: Any) -> bool:
-    """A loop over something other than `range`, which may only count repetitions."""
+    """Whether this loops over something other than `range`, which may only count repetitions."""
     if not isinstance(node, ast.For) or not isinstance(node.target, ast.Name):
         return False
     return getattr(getattr(node.iter, "func", None), "id", "") != "range"
@@ -522,7 +523,7 @@ def what_grew(function: Callable, error: BaseException) -> dict[str, str]:
 
 
 def _asks_about_growth(function: Callable, grown: heap.Grown) -> str:
-    """The question about the loop that a line is in."""
+    """The question about the loop that contains a line."""
     for source in sources_of(function):
         for loop in reversed([*inside(source.tree())]):
             if not isinstance(loop, ast.For | ast.While):

@@ -18,7 +18,7 @@ from types import CodeType
 from typing import NamedTuple
 
 MOST = 500 << 20  # bytes that a call may use, in addition to what Python used before
-STEP = 700 << 20  # the same for a single step, in addresses; Python uses more addresses than bytes
+STEP = 700 << 20  # addresses that a single step may use; Python uses more addresses than bytes
 PAGE = 4096
 HELD, ADDRESSES = 1, 0  # the columns of the file below
 _STATM = Path("/proc/self/statm")
@@ -33,7 +33,7 @@ class Grown(NamedTuple):
 
     code: CodeType
     line: int
-    name: str = ""  # of the largest collection or text there, "" for none
+    name: str = ""  # the name of the largest collection or text there, or ""
     kind: str = ""
     length: int = 0
 
@@ -95,7 +95,7 @@ def _steps_refused() -> Iterator[None]:
 def let_go(error: BaseException) -> None:
     """Note in an error where it was raised and what had grown, and drop its frames' variables.
 
-    Otherwise the error would keep the values of these variables alive.
+    If the variables were not dropped, the error would keep their values in memory.
     """
     frames = traceback.walk_tb(error.__traceback__)
     error.grown = [Grown(frame.f_code, line, *_largest(frame.f_locals))  # type: ignore
@@ -123,6 +123,6 @@ def _largest(values: dict) -> tuple[str, str, int]:
     kinds = (list, tuple, set, dict, str, bytes)
     lengths = {name: len(value) for name, value in values.items() if type(value) in kinds}
     name = max(lengths, key=lengths.__getitem__, default="")
-    if lengths.get(name, 0) < 100_000:  # so few items do not need that much memory
+    if lengths.get(name, 0) < 100_000:  # fewer items do not use too much memory
         return "", "", 0
     return name, type(values[name]).__name__, lengths[name]

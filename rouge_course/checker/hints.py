@@ -1,12 +1,12 @@
-"""The hints after a verdict: about the named mistake, if that mistake has its own hints."""
+"""The hints after a verdict; they are about the named mistake if that mistake has its own hints."""
 
 from collections.abc import Sequence
 
 from .messages import Edge, Form, Mutation, Pitfall
 from .record import Task
 
-# The names of mistakes that are the same in every exercise, and the first two hints for them: what
-# to look at, and where. The hints in the records are about the task itself.
+# The names of mistakes that can occur in every exercise, each with its first two hints: what to
+# look at, and where. The hints in the records are about the task itself.
 GUIDES: list[tuple[Sequence[str], tuple[str, str]]] = [
     (
         tuple(Edge),

@@ -37,7 +37,7 @@ def where_it_is(exercise: Exercise, error: BaseException) -> str:
 
 
 def _text_without_quotes(exercise: Exercise, name: str) -> str:
-    """Say that a name should be a text from the arguments, such as "left out" for `left_out`."""
+    """Say that a text among the arguments was meant, such as "left out" for `left_out`."""
     for given in (*exercise.test_inputs, *exercise.edge_cases):
         for each in given:
             if isinstance(each, str) and name in (each, each.replace(" ", "_")):
@@ -101,7 +101,8 @@ def _of_another_exercise(exercise: Exercise, name: str, course: Course) -> str:
 def from_package(step: Task) -> str:
     """Say how to import an exercise's function from the course's package; "" if it is not there.
 
-    The package's function of that name may take the same arguments, or lists of words for texts.
+    The package's function with that name may take the same arguments, or lists of words instead of
+    texts.
     """
     ways = {"": lambda given: given, " (the function takes lists of words)": _in_words}
     if not isinstance(step, Exercise):
@@ -130,7 +131,7 @@ def _in_words(given: tuple) -> list:
 
 
 def arrive(course: Course) -> None:
-    """Let the notebook say which exercise writes a name that an import does not find in the module.
+    """If an import does not find a name in the module, let the notebook name the exercise for it.
 
     Another error handler, such as the site's, still handles the errors for which it was set.
     """
@@ -152,7 +153,7 @@ def arrive(course: Course) -> None:
 
 
 def not_written_yet(course: Course, error: BaseException) -> str:
-    """Say which exercise writes what an ImportError lacks: a name in the module, or the module.
+    """Name the exercise that writes what an import did not find: the module, or a name in it.
 
     The result is "" for any other error, or if the module exists but no exercise writes that name.
     """

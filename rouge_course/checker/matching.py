@@ -1,8 +1,8 @@
 """Which known mistakes give these results?
 
-A fingerprint is the list of results on all test inputs. It is computed by running the real wrong
-function, only when it is needed and only up to the first difference, and it is stored. For the
-harmonic mean of two numbers, tried on (0.9, 0.3), (0.2, 0.8) and more:
+A fingerprint is the list of results on all test inputs. The real wrong function is run to compute
+it, only when it is needed and only up to the first difference, and the results are stored. These
+are examples for the harmonic mean of two numbers, tried on (0.9, 0.3), (0.2, 0.8) and more:
 
     fingerprint(exercise)                        0.45, 0.32, …    the solution
     fingerprint(exercise, ("arithmetic mean",))  0.6, 0.5, …      with this mistake of the record
@@ -28,7 +28,7 @@ TOLERANCE = 1e-6
 
 
 def same(got, expected) -> bool:
-    """Whether two values are equal; floats may differ by TOLERANCE, inside lists too."""
+    """Whether two values are equal; floats may differ by TOLERANCE, even inside lists."""
     if isinstance(got, (tuple, list)) and isinstance(expected, (tuple, list)):
         return len(got) == len(expected) and all(map(same, got, expected))
     if isinstance(got, float) and isinstance(expected, float):
@@ -42,7 +42,7 @@ class RAISED:
 
 @cache
 def result(exercise: Exercise, names: tuple[str, ...], place: int):
-    """What the function with these mistakes (none: the solution) returns on one test input."""
+    """The result of the function with these mistakes (none: the solution) for one test input."""
     return result_of(exercise, _with_mistakes(exercise, names), exercise.test_inputs[place])
 
 
@@ -58,7 +58,7 @@ def result_of(exercise: Exercise, function, arguments: tuple):
         if type(value) is dict and exercise.form == "figures":
             value = tuple(value.values())
         if type(value) is tuple and {float} == set(map(type, value)):
-            return value  # already in the common form, which saves time for thousands of pairs
+            return value  # it is in the common form already: this saves time for many pairs
         return read(value, exercise)[0]
     except Exception as problem:
         return type(problem).__name__
@@ -91,9 +91,10 @@ def fits(exercise: Exercise, got: list, names: tuple[str, ...], compare=same, pl
 def look_up(exercise: Exercise, got: list, sizes=(1, 2), compare=same):
     """The mistakes that give these results; single mistakes are tried before pairs.
 
-    If several pairs give them, nothing shows which pair it was, so only what they share is named.
+    If several pairs give these results, nothing shows which pair the program contains, so only a
+    mistake that is in all these pairs is named.
     """
-    # Wrong results first: most mistakes do not give them, so few calls are needed.
+    # Wrong results are compared first: most mistakes do not give them, so few calls are needed.
     right = [g is RAISED or compare(g, result(exercise, (), i)) for i, g in enumerate(got)]
     places = sorted(range(len(got)), key=right.__getitem__)
     for size in sizes:
@@ -123,9 +124,9 @@ def find_mistakes(exercise: Exercise, got: list) -> tuple[str, ...] | None:
 
 
 def changed_beforehand(exercise, got):
-    """The correct program after a step that changes the words of its arguments.
+    """Whether the program is correct after a step that changes the words of its arguments.
 
-    An argument is named if the same step would give different results for another argument.
+    The changed argument is named if the same change to another one would give different results.
     """
     inputs = exercise.test_inputs
     if not any(map(beforehand.holds_words, inputs)):
@@ -159,7 +160,7 @@ def _result_behind(exercise: Exercise, normaliser: int, where: tuple[int, ...], 
 
 
 def _constant(exercise, got):
-    """The name if all results are the same value: always zero, always one, always the same."""
+    """The name of the mistake if all results are the same value, such as 0 or 1."""
     values = [g for g in got if g is not RAISED]
     if len(values) < 3 or not all(same(g, values[0]) for g in values):
         return None
@@ -171,7 +172,7 @@ def _constant(exercise, got):
 
 
 def _any_order(exercise, got):
-    """The name if each result has the right items in another order, as a set gives them."""
+    """The name of the mistake if each result has the right items in the order of a set."""
     if exercise.form not in ("words", "ngrams", "row") or not all(
         isinstance(g, tuple) for g in got
     ):
@@ -187,7 +188,7 @@ def _any_order(exercise, got):
 
 
 def _letters(exercise, got):
-    """The letters of each n-gram instead of its words: tuple(one + other)."""
+    """Each n-gram consists of letters instead of words, as after tuple(one + other)."""
     if exercise.form != "ngrams":
         return None
     pairs = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
@@ -199,7 +200,7 @@ def _letters(exercise, got):
 
 
 def _marks(exercise, got):
-    """Words with the right letters and digits, but other marks, cuts or capitals."""
+    """The letters and digits of the words are right, but their marks, cuts or capitals differ."""
     if exercise.form != "words":
         return None
 
@@ -217,14 +218,14 @@ def _marks(exercise, got):
     def alike(words, expected):
         return [word.casefold() for word in words] == [word.casefold() for word in expected]
 
-    # a mistake that changes only capitals has its own sentence about them
+    # a mistake of the record that changes only capitals has its own sentence about capitals
     names = (name for name in exercise.by_name if fits(exercise, _of(exercise, name), (), alike))
     found = (next(names, Pattern.OTHER_CAPITALS),)
     return found if fits(exercise, got, (), alike) else (*found, Pattern.OTHER_MARKS)
 
 
 def _kind_of_marks(exercise: Exercise, got: list) -> Pattern:
-    """What is wrong in words with the right letters: whitespace, a mark, or the cuts."""
+    """The name of what differs in words with the right letters: whitespace, a mark, or the cuts."""
     pairs = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
     if all(tuple(filter(None, g)) == e for g, e in pairs):
         return Pattern.EMPTY_ITEMS
@@ -256,7 +257,7 @@ def _decimals(numbers) -> int | None:
 
 
 def _afterwards(exercise, got):
-    """Right figures that a last step has changed: percentages, rounding, another order."""
+    """A last step has changed the right figures: percentages, rounding, or another order."""
     for step, values, compare in _undone(exercise, got):
         if fits(exercise, values, (), compare):
             return step
@@ -310,7 +311,7 @@ def each_number(value, change):
 
 
 def nearly(*steps: float) -> Callable:
-    """A comparison for figures that are rounded to these steps, or all to one step."""
+    """A comparison for rounded figures; `steps` is a step for each figure, or one step for all."""
 
     def compare(got, expected):
         if not isinstance(got, tuple):
@@ -318,7 +319,7 @@ def nearly(*steps: float) -> Callable:
         if not isinstance(expected, tuple) or len(got) != len(expected):
             return False
         each_step = steps * len(got) if len(steps) == 1 else steps
-        # F may be computed from two figures that were rounded before
+        # F may have been computed from two rounded figures
         allowed = [(0.51 if i < 2 else 1.1) * step for i, step in enumerate(each_step)]
         return all(
             isinstance(e, float) and abs(g - e) <= max(most, TOLERANCE)
@@ -329,7 +330,7 @@ def nearly(*steps: float) -> Callable:
 
 
 def _same_numbers(got, expected):
-    """Whether these are the same numbers, in any order."""
+    """Whether the two tuples contain the same numbers, in any order."""
     return isinstance(expected, tuple) and same(sorted(got), sorted(expected))
 
 
@@ -344,7 +345,7 @@ def _steady(exercise, got):
         return None
     rows = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
     if exercise.form == "figures":
-        # F follows from the other two, so only these are examined
+        # F follows from the first two figures, so only those two are examined
         columns = [[(g[c], e[c]) for g, e in rows] for c in range(min(2, len(exercise.parts)))]
     else:
         columns = [rows]
@@ -368,7 +369,7 @@ def _steady(exercise, got):
 
 
 def _other_mean(exercise, got):
-    """The first two figures are right or show known mistakes, but F is not a known mean of them."""
+    """The first two figures are right or show known mistakes, but F is not a known mean of both."""
     if not exercise.combine:
         return None
     pairs = [v if v is RAISED else v[:2] for v in got]
@@ -393,7 +394,7 @@ def _figure_twice(exercise, got):
 
 
 def _figure_by_figure(exercise, got):
-    """Each figure is right, or has one mistake of its own; F may follow from the other two.
+    """Each figure is right or has one mistake; F may follow from the other two figures.
 
     If several mistakes are possible, a mistake that leaves the other figures right is likelier.
     """

@@ -1,12 +1,12 @@
-"""What a learner's function keeps from one call to the next, and what it needs from its notebook.
+"""The values that a function stores between calls, and the things it needs from its notebook.
 
     memo = {}
     def lcs_length(a, b):
         if (a, b) not in memo:
             memo[a, b] = …
 
-When a check begins, `memo` is emptied: otherwise this program would find the results of an earlier
-program there. After the check, `memo` has its old contents again.
+When a check begins, `memo` is emptied. Otherwise this program would find the results of an earlier
+program in `memo`. After the check, `memo` has its old contents again.
 """
 
 import ast
@@ -33,7 +33,7 @@ IMPORTS = 60.0  # seconds for the first import of a program's packages, which ca
 
 @contextlib.contextmanager
 def set_aside(function: Any) -> Iterator[None]:
-    """Clear the caches of a function and its helpers, and empty for a while what they fill."""
+    """Clear the caches of a function and its helpers; empty the collections that they fill."""
     parts = [function, *_helpers(function)]
     for part in parts:
         if hasattr(part, "cache_clear"):
@@ -51,13 +51,13 @@ def set_aside(function: Any) -> Iterator[None]:
 
 
 def keeps(function: Any) -> bool:
-    """Whether the function fills a collection that outlives it, or has a cache."""
+    """Whether the function fills a collection that remains after the call, or has a cache."""
     parts = [function, *_helpers(function)]
     return any(hasattr(part, "cache_clear") or _stores(part) for part in parts)
 
 
 def _helpers(function: Any) -> list[Any]:
-    """The functions of its notebook that the function names."""
+    """The functions in the same notebook that this function names."""
     plain = inspect.unwrap(function)
     space = getattr(plain, "__globals__", {})
     names = {name for body in codes(plain) for name in body.co_names}
@@ -71,7 +71,7 @@ def _helpers(function: Any) -> list[Any]:
 
 
 def _stores(function: Any) -> list[Any]:
-    """The collections that outlive a call and to which the function adds something."""
+    """The collections to which the function adds something and that remain after a call."""
     plain = inspect.unwrap(function)
     try:
         tree = ast.parse(text_of(plain))
@@ -119,7 +119,7 @@ def taken_names(function: Any) -> dict[str, Any]:
 def changed_files(function: Any) -> dict[str, dict[str, Any]]:
     """The files in the working folder that have changed since the notebook imported them.
 
-    For each file, it gives the names that the function uses from the file, with their new values.
+    Each file is mapped to the names that the function uses from this file, with their new values.
     """
     space: dict[str, Any] = getattr(function, "__globals__", {})
     found: dict[str, dict[str, Any]] = {}
@@ -158,7 +158,7 @@ def given(function: Any, names: dict[str, Any]) -> Iterator[None]:
 
 
 def load_imports(function: Any) -> None:
-    """Import what the function imports before a clock runs, because no import may be cut off."""
+    """Do the function's imports before its time starts: stopping an import would do harm."""
     names = {
         step.argval
         for each in (function, *_helpers(function))

@@ -1,6 +1,6 @@
-"""The words of a verdict: every name that is not in a record, with its sentence and its question.
+"""The words of a verdict: each mistake that is not in a record, with its sentence and its question.
 
-    Form.RETURNS_TEXT               the name, which counts and files keep: "returns text"
+    Form.RETURNS_TEXT               the name, as in counts and files: "returns text"
     Form.RETURNS_TEXT.says          your function returns a text (a str), but … {wanted}
     words_for(exercise, Form.RETURNS_TEXT)[0]   … but the task asks for one number
 
@@ -23,7 +23,7 @@ from .record import Task
 
 
 class Name(StrEnum):
-    """A name, what is wrong, and a question, each on its own line; indented lines continue it."""
+    """A name, what is wrong, and a question, in a line each; an indented line continues a line."""
 
     def __new__(cls, block: str) -> "Name":
         """Use the first line as the name."""
@@ -261,7 +261,7 @@ _BACK_AGAIN = either(
 
 
 class Conduct(Name):
-    """What the program does apart from giving results, or what surrounds it."""
+    """Something that the program does besides returning results, or something around it."""
 
     A_CLASS = """a class
     {function} is a class, and this exercise asks for a function
@@ -536,7 +536,7 @@ class Look(Name):
 
 
 class Mutation(Name):
-    """What is wrong at the one place where a change makes the program right."""
+    """What is wrong in the only place where a change makes the program right."""
 
     EQUAL_SIDES = """equal sides
     line {line}: `{old}` gives the wrong answer when its two sides are equal
@@ -753,10 +753,10 @@ ADVICE = {
 
 
 def words_of(error: BaseException) -> str:
-    """The text of an error; its __str__ may be the learner's own."""
+    """The text of an error, whose __str__ the learner may have written."""
     text, _ = sandbox.inside(lambda: shorten(str(error), 500), seconds=1.0)
     text = re.sub(r" at 0x[0-9A-Fa-f]+", "", text or "")
-    # Up to Python 3.13 the message names a float; the saved outputs are the same on every Python.
+    # Up to Python 3.13 the message says "float"; saved outputs should be the same on every Python.
     return text.replace("float division by zero", "division by zero")
 
 
@@ -853,7 +853,7 @@ def words_for(exercise: Task, name: str, **facts: Any) -> tuple[str, str]:
 
 
 def asks_for(exercise: Task, name: str) -> str:
-    """The question for somebody who makes this mistake: its own question, or the first hint."""
+    """The question for somebody who makes this mistake: the mistake's own, or the first hint."""
     try:
         return words_for(exercise, name)[1]
     except KeyError:

@@ -1,7 +1,8 @@
 """A mistake is the solution with a fragment replaced.
 
-It is written as a few lines of text: its name and the replacement, what the program does, and a
-question that helps the learner to fix the program. Neither sentence gives the answer away.
+It is written as a few lines of text: the name of the mistake and the replacement, a sentence on
+what the program does, and a question that helps the learner to fix the program. Neither the
+sentence nor the question gives the answer away.
 
     one window too many: last_start + 1 => last_start + 2
     you count one window too many
@@ -21,8 +22,8 @@ from pathlib import Path
 from types import FrameType
 from typing import NoReturn
 
-LINE_END = "⏎"  # stands for the end of a line in a fragment of code
-TO_THE_END = " …"  # after the beginning of a fragment that continues to the next empty line
+LINE_END = "⏎"  # represents the end of a line in a fragment of code
+TO_THE_END = " …"  # follows the beginning of a fragment that extends to the next empty line
 HEADER = "in place of "
 ARROW = " => "
 
@@ -45,11 +46,11 @@ class Mistake:
 def mistakes(text: str, fragment: str = "", item: str = "") -> tuple[Mistake, ...]:
     """Read mistakes from a text; empty lines separate the blocks.
 
-    The first line of a block is `name: fragment => other`, or `name: other` for the fragment that
-    is given here or in the last line `in place of fragment`. Lines that begin with `and` replace
-    further fragments. An indented line continues the line above. The last line is the question, and
-    the line before it says what the program does; a block without a question takes the question of
-    the block above. `{item}` becomes the item.
+    The first line of a block is `name: fragment => other`. It may be `name: other` if `fragment` or
+    the nearest line `in place of …` above gives the fragment. Lines that begin with `and` replace
+    further fragments. An indented line continues the line above it. The last line is the question,
+    and the line before the question says what the program does; a block without a question takes
+    the question of the block above. `{item}` is replaced with the item.
 
     Raises BrokenRecord, with file, line and mistake, for a block of any other form.
     """
@@ -75,7 +76,7 @@ def _blocks(text: str) -> list[str]:
 
 
 class _Reader:
-    """Reads blocks in order, and knows where in the file their text is."""
+    """Reads blocks in order, and keeps track of their lines in the file."""
 
     def __init__(self, caller: FrameType, item: str = "") -> None:
         self.file, self.line = caller.f_code.co_filename, caller.f_lineno
@@ -90,7 +91,7 @@ class _Reader:
         return fragment.replace(LINE_END, "\n")
 
     def add(self, block: str, fragment: str | None = None) -> None:
-        """Read one block; its first line has a replacement if a fragment, even "", is given."""
+        """Read one block; if `fragment` is not None, its first line contains a replacement."""
         self.line = self._line(block)
         lines = re.sub(r"\n +", " ", block).splitlines()
         name, codes, words = lines[0], [], lines[1:]
@@ -114,7 +115,7 @@ class _Reader:
         self.found.append(Mistake(name, replacements, says, asks, f"{self.file}:{self.line}"))
 
     def _words(self, block: str, lines: list[str]) -> tuple[str, str]:
-        """What the program does, and the question: its own question, or that of the block above."""
+        """What the program does, and the question of this block, or else of the previous block."""
         if not 1 <= len(lines) <= 2:
             count = f"it needs one or two lines of words, but it has {len(lines)}"
             self._fail(block, "", count)
@@ -175,7 +176,7 @@ def replacement(code: str, fragment: str = "") -> tuple[str, str]:
 
 
 def replaced(source: str, replacements: Iterable[tuple[str, str]]) -> str:
-    """The source with its fragments replaced; each fragment appears in it exactly once."""
+    """The source with the fragments replaced; each fragment must appear in it exactly once."""
     replacements = list(replacements)
     places = spans(source, replacements)
     if not apart(places):
@@ -186,7 +187,7 @@ def replaced(source: str, replacements: Iterable[tuple[str, str]]) -> str:
 
 
 def spans(source: str, replacements: Iterable[tuple[str, str]]) -> list[tuple[int, int]]:
-    """Where the fragments are: (start, end) for each (ValueError unless each appears exactly once).
+    """(start, end) of each fragment; raise ValueError unless each fragment appears exactly once.
 
     A fragment consists of whole tokens: `clipped` is not found in `unclipped` or in
     `common_mistakes.clipped`.

@@ -7,8 +7,9 @@ record asks for one:
     def mean_temperature(readings):
         return sum(readings) / len(readings)
 
-The number is computed from the lines of the block. If it does not match them, a person has changed
-the lines, and they stay as they are. A new text replaces the file only if all its functions pass.
+The number is computed from the lines of the block. If the number does not match the lines, a person
+has changed the lines, and they stay as they are. A new text replaces the file only if all functions
+in the new text pass.
 """
 
 import ast
@@ -45,7 +46,7 @@ Import from here in any notebook in this folder. A block that you change stays a
 SECONDS = (
     sandbox.TOTAL / 2
 )  # for all functions together; after the time of a check, the watchdog would end Python
-TRIES = 5  # how often another notebook may write while this one checks its own text
+TRIES = 5  # how often another notebook may write while this notebook checks its own text
 
 waiting: dict[str, str] = {}  # blocks that could not be written yet, by their exercises
 folder: Path | None = None  # the folder of the module on a page of the site, which keeps its text
@@ -84,7 +85,7 @@ def file_of(course: Course) -> Path | None:
 
 
 def arrive(course: Course) -> None:
-    """Let the notebook import the module, always in the version that is in the file."""
+    """Let the notebook import the module; each import gives the version that is in the file."""
     file, notebook = file_of(course), shell()
     if file is None:
         return
@@ -185,10 +186,10 @@ def _with_block(
     parts: tuple[str, list[Block]],
     end: float,
 ) -> tuple[str, str]:
-    """(the text of the file with the block of this exercise, the block); _Stays if none passes.
+    """(the text of the file with the block of this exercise, the block); _Stays if no text passes.
 
     A learner's own function is preferred to an imported function with the same name, unless the
-    block then fails: the two functions may take different arguments.
+    block fails with the learner's function: the two functions may take different arguments.
     """
     course, name, problem = exercise.course, exercise.name, ""
     about, blocks = parts
@@ -265,7 +266,7 @@ def _replaced(file: Path, before: str, after: str, name: str, text: str) -> bool
     if not written:
         return False
     waiting.clear()
-    # Python would use what it compiled from the old text if both texts came in the same second.
+    # Python would use the compiled old text if both texts were written in the same second.
     with contextlib.suppress(OSError, NotImplementedError):
         Path(importlib.util.cache_from_source(str(file))).unlink(missing_ok=True)
     importlib.invalidate_caches()

@@ -22,8 +22,8 @@
 
     sentences = _sentences()
 
-So two functions may each have a MARKS of their own. A function that needs only imports is written
-without the outer function, unless an exercise has the name of something that it imports.
+So two functions may each have their own MARKS. A function that needs only imports is written
+without an outer function, unless an exercise has the same name as an import.
 """
 
 import ast
@@ -37,7 +37,7 @@ from typing import Any, NamedTuple
 
 from .program import inside, lines_of, text_of
 
-MOST_LETTERS = 2000  # of a constant that is written out
+MOST_LETTERS = 2000  # the longest constant that is written into the module
 NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
@@ -48,10 +48,10 @@ class OnlyHere(Exception):
 class Own(NamedTuple):
     """What is in the learner's module."""
 
-    module: str  # its name
-    exercises: Container[str]  # the names that it has or may have later
-    blocks: Mapping[str, str]  # the blocks that it has, by their names
-    wins: Container[str]  # names that are used even if the notebook imports something of that name
+    module: str  # the name of the module
+    exercises: Container[str]  # the names that the module has or may have later
+    blocks: Mapping[str, str]  # the blocks in the module, by their names
+    wins: Container[str]  # names in the module that take precedence over the notebook's imports
 
 
 def block_of(name: str, space: Mapping[str, Any], own: Own) -> str:
@@ -87,7 +87,7 @@ def import_of(name: str, value: Any) -> str:
 
 
 class _Parts:
-    """What a block consists of: imports, and definitions, each after those that it uses."""
+    """The parts of a block: imports and definitions; each definition follows those that it uses."""
 
     def __init__(self, name: str, space: Mapping[str, Any], own: Own):
         self.space, self.own = space, own
@@ -98,7 +98,7 @@ class _Parts:
         self.seen: set[str] = set()
 
     def define(self, name: str) -> None:
-        """Add the definition of a name, after the definitions of the names in it."""
+        """Add the definition of a name, after the definitions of the names that it uses."""
         self.seen.add(name)
         text = self._without_module(_definition(name, self.space), name)
         if isinstance(ast.parse(text).body[0], (ast.Import, ast.ImportFrom)):
@@ -111,7 +111,7 @@ class _Parts:
         self.definitions[name] = text
 
     def _use(self, name: str) -> None:
-        if name in self.seen or name not in self.space:  # a name of Python, or nobody's
+        if name in self.seen or name not in self.space:  # a name of Python, or an unknown name
             return
         value = self.space[name]
         line = import_of(name, value)
@@ -123,7 +123,7 @@ class _Parts:
             self.define(name)
 
     def inner(self, text: str) -> list[str]:
-        """The lines above a text inside its block; a name that is `global` once is so in all."""
+        """The lines above a text in its block; a `global` name of one part is global in all."""
         definitions = [*self.definitions.values()]
         said = sorted({name for each in (*definitions, text) for name in _declared_global(each)})
         lines = [f"global {', '.join(said)}"] if said and definitions else []
@@ -131,7 +131,7 @@ class _Parts:
         return ["\n".join(lines), *definitions] if lines else definitions
 
     def _import(self, name: str, line: str) -> None:
-        """Add an import: inside the block if an exercise may give its name to something else."""
+        """Add an import: inside the block if an exercise may have the same name as the import."""
         self.seen.add(name)
         if name in self.blocks and name in self.own.wins:
             return
@@ -163,7 +163,7 @@ def _definition(name: str, space: Mapping[str, Any]) -> str:
     file = ""
     if inspect.isfunction(plain):
         file = plain.__code__.co_filename
-        if plain.__name__ == name and not plain.__closure__:  # else another function made it
+        if plain.__name__ == name and not plain.__closure__:  # not made by another function
             with contextlib.suppress(OSError, TypeError, SyntaxError):
                 text = text_of(plain).rstrip()
                 if isinstance(ast.parse(text).body[0], NAMED):
@@ -235,7 +235,7 @@ def _holds(block: str, definition: str) -> bool:
 
 
 def _indented(text: str) -> str:
-    """The text indented by four spaces, except for lines inside strings (not docstrings)."""
+    """The text indented by four spaces, but not the lines inside strings, except docstrings."""
     nodes = list(inside(ast.parse(text.rpartition("\n\n")[0])))  # without the `return`
     alone = [node.value for node in nodes if isinstance(node, ast.Expr)]
     strings = [node for node in nodes if isinstance(node, (ast.Constant, ast.JoinedStr))]

@@ -1,8 +1,9 @@
 """Pitfalls of Python: lines that do not do what they seem to say, whatever the exercise is about.
 
-Each has rules that fix it everywhere in a program at once. A pitfall is named only if the fixed
-program does better than the learner's, so it is the cause and not a matter of taste. (Linters were
-tried first: pyflakes finds one of these kinds, and no linter runs a program.)
+Each pitfall has rules that fix it everywhere in a program at once. A pitfall is named only if the
+fixed program does better than the learner's program, so the pitfall is the cause and not a matter
+of taste. (Linters were tried first: pyflakes finds one of these pitfalls, and no linter runs a
+program.)
 """
 
 import ast
@@ -15,7 +16,7 @@ from .messages import Pitfall
 from .program import inside
 from .rewriting import LOAD, STORE, Others, Whole, into, rules_of
 
-# They are tried in this order.
+# The pitfalls are tried in this order.
 TABLE = """
 is for ==: X is Y => X == Y ~ X is not Y => X != Y
 or with a value alone: code or_with_a_value
@@ -71,7 +72,7 @@ def _name(node: Any) -> str:
 
 
 def _called(node: Any) -> str:
-    """The name of the called function or method, "" for anything else."""
+    """The name of the called function or method; "" for anything else."""
     match node:
         case ast.Call(ast.Attribute(_, name) | ast.Name(name)):
             return name
@@ -79,7 +80,7 @@ def _called(node: Any) -> str:
 
 
 def _owner(node: Any) -> str:
-    """The name before the full stop of a call such as `kept.pop(0)`, "" for anything else."""
+    """The name before the full stop of a call such as `kept.pop(0)`; "" for anything else."""
     match node:
         case ast.Call(ast.Attribute(ast.Name(name))):
             return name
@@ -116,7 +117,7 @@ def _stored(node: ast.expr, value: ast.expr) -> ast.Assign:
 
 @code(ast.BoolOp)
 def or_with_a_value(node: Any, _whole: Whole) -> Others:
-    """`how == "mean" or "best"`."""
+    """Find `how == "mean" or "best"`, which compares only one of the two values."""
     if not isinstance(node, ast.BoolOp):
         return
     values = list(node.values)
@@ -130,7 +131,7 @@ def or_with_a_value(node: Any, _whole: Whole) -> Others:
 
 @code(ast.BoolOp)
 def one_comparison(node: Any, whole: Whole) -> Others:
-    """`p and r == 0`; a name whose value is True or False may appear on its own."""
+    """Find `p and r == 0`; a name whose value is True or False may appear without `==`."""
     given = (each for each in inside(whole.tree) if isinstance(each, ast.Assign))
     flags = {
         _name(each.targets[0]) for each in given
@@ -146,7 +147,7 @@ def one_comparison(node: Any, whole: Whole) -> Others:
 
 @code(ast.Compare)
 def chain(node: Any, _whole: Whole) -> Others:
-    """`a < b == c < d`, which Python reads as a < b and b == c and c < d."""
+    """Find `a < b == c < d`, which Python reads as a < b and b == c and c < d."""
     match node:
         case ast.Compare(a, [before, ast.Eq() | ast.NotEq() as equal], [b, right]):
             pass
@@ -162,7 +163,7 @@ def chain(node: Any, _whole: Whole) -> Others:
 
 @code(ast.Expr)
 def result_not_kept(node: Any, _whole: Whole) -> Others:
-    """`text.lower()` or `sorted(words)` on a line of its own."""
+    """Find `text.lower()` or `sorted(words)` on a line of its own, which loses the result."""
     methods = "replace lower upper casefold strip lstrip rstrip split splitlines removesuffix "
     methods += "removeprefix union intersection difference"
     kept: Any = None
@@ -183,7 +184,7 @@ def result_not_kept(node: Any, _whole: Whole) -> Others:
 
 @code(ast.Assign, one_of=(*CHANGERS, "shuffle"))
 def nothing_comes_back(node: Any, _whole: Whole) -> Others:
-    """`words = words.sort()`, or `mixed = random.shuffle(words)`."""
+    """Find `words = words.sort()` or `mixed = random.shuffle(words)`, which give None."""
     match node:
         case ast.Assign(targets, ast.Call(_, [changed]) as call) if _called(call) == "shuffle":
             yield node, [ast.Expr(call), ast.Assign(targets, changed)]
@@ -198,7 +199,7 @@ def nothing_comes_back(node: Any, _whole: Whole) -> Others:
 
 @code(ast.Compare, one_of=(ast.BitAnd, ast.BitOr))
 def sign_between(node: Any, _whole: Whole) -> Others:
-    """`p == 0 & r == 0`, which Python reads as p == (0 & r) == 0."""
+    """Find `p == 0 & r == 0`, which Python reads as p == (0 & r) == 0."""
     match node:
         case ast.Compare(
             left,
@@ -215,7 +216,7 @@ def sign_between(node: Any, _whole: Whole) -> Others:
 
 @code(ast.For, one_of=("pop",))
 def moving_positions(node: Any, _whole: Whole) -> Others:
-    """`kept.pop(i)` in a loop over increasing positions."""
+    """Find `kept.pop(i)` in a loop over increasing positions."""
     match node:
         case ast.For(
             ast.Name(place) | ast.Tuple([ast.Name(place), *_]),
@@ -230,7 +231,7 @@ def moving_positions(node: Any, _whole: Whole) -> Others:
 
 @code(ast.comprehension, ast.For)
 def truth_of_zero(node: Any, _whole: Whole) -> Others:
-    """`[x for x in scores if x]`, which loses the scores of 0."""
+    """Find `[x for x in scores if x]`, which loses the scores of 0."""
 
     def asked(test):
         """Whether the condition is just the name of the item."""
@@ -253,7 +254,7 @@ def truth_of_zero(node: Any, _whole: Whole) -> Others:
 
 @code(ast.Call, one_of=("re",))
 def no_class(node: Any, _whole: Whole) -> Others:
-    """`re.findall("a-z0-9+", text)`."""
+    """Find `re.findall("a-z0-9+", text)`, a pattern without square brackets."""
     match node:
         case ast.Call(ast.Attribute(ast.Name("re"), _), [ast.Constant(str(pattern)), *rest], named):
             ranges = re.fullmatch(r"((?:\w-\w|\w)*\w-\w(?:\w-\w|\w)*)([+*]?)", pattern)
@@ -267,7 +268,7 @@ def no_class(node: Any, _whole: Whole) -> Others:
 
 @code(ast.For)
 def changed_list(node: Any, _whole: Whole) -> Others:
-    """`for word in words: words.remove(word)`, or a `del` in such a loop."""
+    """Find `for word in words: words.remove(word)`, or a `del` in such a loop."""
     if not isinstance(node, ast.For) or not _name(node.iter):
         return
     changers = CHANGERS - {"sort", "reverse"} | {"pop"}
@@ -282,9 +283,9 @@ def changed_list(node: Any, _whole: Whole) -> Others:
 
 @code(ast.Assign)
 def used_up(node: Any, whole: Whole) -> Others:
-    """`pairs = zip(a, b)`, and then two loops over pairs.
+    """Find `pairs = zip(a, b)` before two loops over pairs, the second of which gets no items.
 
-    Somebody who writes `word in walk` knows that this advances an iterator.
+    Whoever writes `word in walk` knows that this advances an iterator, so it is not reported.
     """
     match node:
         case ast.Assign(
@@ -298,14 +299,14 @@ def used_up(node: Any, whole: Whole) -> Others:
 
 
 def _looked_into(function: ast.FunctionDef) -> set[str]:
-    """The names after an `in`."""
+    """The names that follow an `in`."""
     compared = (each for each in inside(function) if isinstance(each, ast.Compare))
     return {_name(each.comparators[0]) for each in compared if isinstance(each.ops[0], ast.In)}
 
 
 @code(ast.FunctionDef, one_of=(ast.Assign,))
 def overwritten(node: Any, _whole: Whole) -> Others:
-    """`padding = []`, a new value for an argument that no line has read before."""
+    """Find `padding = []`, a new value for an argument that no line has read before."""
     if not isinstance(node, ast.FunctionDef):
         return
     for place, line in enumerate(node.body):
@@ -319,7 +320,7 @@ def overwritten(node: Any, _whole: Whole) -> Others:
 
 
 def _with_another_name(function: ast.FunctionDef, place: int, name: str) -> ast.FunctionDef:
-    """Give another name to the value that the function sets, adds to and returns."""
+    """Give another name to the variable that the function sets, adds to and returns."""
     first = function.body[place]
     for each in (inner for line in function.body[place:] for inner in inside(line)):
         own: list[Any] = []
@@ -340,12 +341,12 @@ def _with_another_name(function: ast.FunctionDef, place: int, name: str) -> ast.
 
 @code(ast.For)
 def started_anew(node: Any, whole: Whole) -> Others:
-    """`total = 0` inside the loop that adds to `total`, which is read after the loop."""
+    """Find `total = 0` inside the loop that adds to `total`, if `total` is read after the loop."""
     if not isinstance(node, ast.For):
         return
 
     def starts(line):
-        """Whether the line gives a name an empty value, and the loop then adds to that value."""
+        """Whether the line gives an empty value to a name, and the loop then adds to this value."""
         match line:
             case ast.Assign([ast.Name(name), *_], value):
                 empty = _is(value, 0, 0.0, "", [])
@@ -373,7 +374,7 @@ def started_anew(node: Any, whole: Whole) -> Others:
 
 @code(ast.For, ast.While)
 def return_in_loop(node: Any, _whole: Whole) -> Others:
-    """A `return` as the last line of a loop."""
+    """Find a `return` that is the last line of a loop."""
     match node:
         case (
             ast.For(body=[*lines, ast.Return() as last])
@@ -396,7 +397,7 @@ class _Replaced(ast.NodeTransformer):
 
 @code(ast.For, one_of=("index",))
 def first_place(node: Any, _whole: Whole) -> Others:
-    """`X.index(item)` in a loop over the items of X, or over a slice of X."""
+    """Find `X.index(item)` in a loop over the items of X, or over a slice of X."""
     match node:
         case ast.For(ast.Name(item) as target, ast.Name(items)):
             begin: ast.expr = ast.Constant(0)
@@ -420,7 +421,7 @@ def first_place(node: Any, _whole: Whole) -> Others:
 
 @code(ast.FunctionDef, one_of=("remove", "pop"))
 def shrunk(node: Any, _whole: Whole) -> Others:
-    """`len(X)` after a loop that removes items from X."""
+    """Find `len(X)` after a loop that removes items from X."""
     for place, loop in enumerate(node.body if isinstance(node, ast.FunctionDef) else ()):
         if not isinstance(loop, ast.For | ast.While):
             continue
@@ -441,7 +442,7 @@ def shrunk(node: Any, _whole: Whole) -> Others:
 
 @code(ast.Assign)
 def two_names(node: Any, whole: Whole) -> Others:
-    """`rest = scores`, and then `rest.remove(…)` or `rest[0] = …`."""
+    """Find `rest = scores` before `rest.remove(…)` or `rest[0] = …`, which change `scores`, too."""
     match node:
         case ast.Assign([ast.Name(name)], ast.Name(other)):
             pass
@@ -459,7 +460,7 @@ def two_names(node: Any, whole: Whole) -> Others:
 
 @code(ast.BinOp, one_of=(ast.Mult,))
 def one_row(node: Any, _whole: Whole) -> Others:
-    """`[[0] * columns] * rows`."""
+    """Find `[[0] * columns] * rows`, which contains the same row several times."""
     match node:
         case ast.BinOp(ast.List([inner, *_]), ast.Mult(), count):
             match inner:
@@ -473,7 +474,7 @@ def one_row(node: Any, _whole: Whole) -> Others:
 
 @code(ast.Attribute)
 def no_brackets(node: Any, whole: Whole) -> Others:
-    """`text.lower.split()`; the value of a keyword argument may be a method: key=str.lower."""
+    """Find `text.lower.split()`, but not `key=str.lower`, where the method should not be called."""
     methods = "lower upper casefold split strip isalpha isalnum isdigit isspace isupper islower "
     methods += "items keys values copy total most_common elements"
     match node:
@@ -487,7 +488,7 @@ def no_brackets(node: Any, whole: Whole) -> Others:
 
 @code(ast.ExceptHandler)
 def hiding(node: Any, _whole: Whole) -> Others:
-    """Without `except`, a program shows what it raises; an expected division by 0 stays caught."""
+    """Narrow a broad `except` to division by 0, so that the program shows its other errors."""
     match node:
         case ast.ExceptHandler(None | ast.Name("Exception" | "BaseException")):
             node.type = ast.Name("ZeroDivisionError", LOAD)

@@ -1,4 +1,4 @@
-"""The text of a learner's function as trees that can be changed, and back to a function."""
+"""Turn the text of a learner's function into trees that can be changed, and back to a function."""
 
 import ast
 import dis
@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 from .display import shorten
 
 CHANGED = "<changed>"  # the file of a changed program
-# Names that Python and IPython give to any code without a file. The text under such a name may be
-# a different one: Python 3.13.0 keeps the text of `python -c` under <string>.
+# Names that Python and IPython give to any code without a file. Such a name may belong to a
+# different text: Python 3.13.0 stores the text of `python -c` under <string>.
 SHARED = frozenset(("<string>", "<stdin>", "<unknown>", "<timed exec>", "<timed eval>"))
 
 
@@ -39,12 +39,12 @@ class Source(NamedTuple):
 
 
 def lines_of(file: str) -> list[str]:
-    """The lines of the file from which some code was compiled; none if its name is shared."""
+    """The lines of the file from which code was compiled; none if other code shares the name."""
     return [] if file in SHARED else linecache.getlines(file)
 
 
 def place_in(code: CodeType, line: int) -> str:
-    """The number of a line in its cell, as Python counts, with its text: 6 (`return a // b`)."""
+    """The number of a line in its cell, counted from 1, with its text: 6 (`return a // b`)."""
     lines = lines_of(code.co_filename)
     text = lines[line - 1].strip() if 0 < line <= len(lines) else ""
     return f"{line} (`{shorten(text, 80)}`)" if text else str(line)
@@ -62,7 +62,7 @@ def codes(function) -> list:
 
 
 def called_by(function) -> set[str]:
-    """The names that a function reads from outside; of `package.overlap`, only `package`."""
+    """The names that a function reads from outside: for `package.overlap`, only `package`."""
     return {
         step.argval
         for body in codes(function)
@@ -72,7 +72,7 @@ def called_by(function) -> set[str]:
 
 
 def sources_of(function: Callable) -> list[Source]:
-    """The text of the function, after the functions in its cell that it names."""
+    """The text of the function, preceded by the functions in its cell that it names."""
     body = getattr(function, "__code__", None)
     if body is None or function.__closure__:
         return []

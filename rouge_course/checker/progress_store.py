@@ -1,6 +1,7 @@
 """A learner's guesses, answers and passed exercises, kept between kernels.
 
-They are in one file, `rouge_progress.json`, in the folder in which a notebook's kernel starts:
+All of these are in one file, `rouge_progress.json`, in the folder in which a notebook's kernel
+starts:
 
     {"about": "…", "version": 1, "forgotten": 0,
      "answers": {"02-magpie": "b"}, "passed": ["overlap"]}
@@ -30,9 +31,9 @@ from .cell import in_a_notebook
 NAME = "rouge_progress.json"
 VERSION = 1
 ABOUT = "Your progress in the ROUGE notebooks. It stays here; delete this file to start again."
-STALE = 2.0  # after so many seconds without a change of its partial file, a kernel has died
+STALE = 2.0  # a kernel has died if its partial file has not changed for this many seconds
 PATIENCE = 3.0  # seconds to wait for other kernels that write: longer than STALE
-# What helps if no file can be written, apart from a change of the folder's permissions.
+# What helps if no file can be written, besides a change of the folder's permissions.
 ADVICE = {
     errno.ENOENT: "Create that folder",
     errno.ENOSPC: "Free some space there",
@@ -62,7 +63,7 @@ class Kept:
 
 
 here = Kept()  # what this kernel knows
-_problems: dict[str, str] = {}  # what the kernel tried to do -> what is wrong with the file
+_problems: dict[str, str] = {}  # by what the kernel tried to do: what is wrong with the file
 _told: set[str] = set()  # the sentences that the learner has seen
 
 try:
@@ -75,7 +76,7 @@ except OSError:  # the folder is gone
 
 
 def kept(key: str) -> str | None:
-    """The letter that was first chosen for a question."""
+    """The letter that the learner chose first for a question; None if there is no answer."""
     return up_to_date().answers.get(key)
 
 
@@ -262,10 +263,10 @@ def _save() -> None:
 
 @contextlib.contextmanager
 def alone(file: Path) -> Iterator[list[str]]:
-    """Let one kernel at a time change a file; the text that this kernel leaves replaces the file.
+    """Let one kernel at a time change a file; the text in the list replaces the file afterwards.
 
-    The kernel that manages to make the partial file may go on, while the others wait. Raises
-    OSError after a while.
+    The kernel that manages to create the partial file may continue, while other kernels wait.
+    Raises OSError if this kernel has to wait too long.
     """
     file = _behind_links(file)
     partial = file.with_name(f".{file.name}.partial")
@@ -273,7 +274,7 @@ def alone(file: Path) -> Iterator[list[str]]:
     own, text = _mark(partial), list[str]()
     try:
         yield text
-        if _mark(partial) != own:  # this kernel was slow, and another one thought that it had died
+        if _mark(partial) != own:  # this kernel was slow, so another kernel took it for dead
             own = None
             raise _busy()
         partial.write_text("".join(text), encoding="utf-8")

@@ -53,7 +53,7 @@ def _static(question: Question) -> str:
 
 
 def widget_of(question: Question):
-    """The question as radio buttons; arrow keys choose an option, and the button keeps it."""
+    """The question as radio buttons; arrow keys choose an option, and a button saves the answer."""
     import ipywidgets as widgets
 
     labels = {f"{letter}) {text}": letter for letter, (text, _) in question.options.items()}
@@ -78,7 +78,7 @@ def widget_of(question: Question):
 
     def kept(_button=None):
         told.value = paragraphs(answer_to(question, labels[choice.value]))
-        if question.kind == "predict":  # a guess is not edited once the result can be seen
+        if question.kind == "predict":  # a guess cannot be changed once the result can be seen
             choice.disabled = keep.disabled = True
 
     choice.observe(chosen, names="value")

@@ -9,7 +9,7 @@ from .record import Question
 
 
 def guess(question: Question) -> str | None:
-    """The letter that was first chosen, today or earlier."""
+    """The letter that the learner chose first, today or earlier; None without an answer."""
     letter = progress_store.kept(question.key)
     return letter if letter in question.options else None
 
@@ -23,12 +23,12 @@ def answered(question: Question, letter: str) -> Shown:
 
 
 def beside_result(question: Question) -> Shown:
-    """The sentences that put the learner's guess, if there is one, beside the right option."""
+    """The sentences that compare the learner's guess, if there is one, with the right option."""
     return beside(question, guess(question))
 
 
 def beside(question: Question, mine: str | None) -> Shown:
-    """The sentences that put the option `mine`, if it is not None, beside the right option."""
+    """The sentences that compare the option `mine`, if it is not None, with the right option."""
     text, reason = question.options[question.right]
     says = f"the result is {question.right}) {text}. {reason}"
     if mine is None:
@@ -40,7 +40,7 @@ def beside(question: Question, mine: str | None) -> Shown:
 
 
 def scores(questions: Iterable[Question]) -> dict[str, tuple[int, int, int]]:
-    """For predictions and for the quiz: how many questions are right, answered, and asked.
+    """For predictions and quiz questions: how many are answered correctly, answered, and asked.
 
     Only the questions of the cores count: nobody has to answer the other questions.
     """

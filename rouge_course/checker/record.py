@@ -15,9 +15,9 @@ from typing import Any
 
 from .mistake_blocks import BrokenRecord, Mistake, replaced, spans
 
-NUMBER = re.compile(r"\d+(?:\.\d+)?(?:/\d+)?")  # in the texts of a question
+NUMBER = re.compile(r"\d+(?:\.\d+)?(?:/\d+)?")  # a number in the texts of a question
 
-# A pair of mistakes in two functions reuses what was compiled for each mistake alone.
+# For two mistakes in two functions, the functions compiled for the single mistakes are reused.
 _compiled = cache(lambda definition: compile(definition, "<a wrong program>", "exec"))
 
 LEVELS = {"easy": "● easy", "medium": "●● medium", "hard": "●●● hard"}
@@ -36,7 +36,7 @@ class Task:
     kind: str
     extra: bool = False  # the chapter is complete without it: for learners who are ahead
     broken: str = ""  # the program to repair, if the stub is not a part of the solution
-    # functions that a learner's program may call: its cell imports them from
+    # functions that a learner's program may call: the program's cell imports them from
     # `rouge_course.exercises`
     gives: tuple[Callable, ...] = ()
 
@@ -75,7 +75,7 @@ class ArtifactExercise(Task):
     # thing passes and the sentences are shown.
     measure: Callable
     # Other values of the notebook's names, by name. A program that passes runs once more with each
-    # of these; if it then builds a different thing, `measure` gets that thing and the values, too.
+    # set of values; if it then builds a different thing, this thing and the values go to `measure`.
     others: tuple[Mapping[str, Any], ...] = ()
     kind: str = "build"
 
@@ -84,16 +84,16 @@ class ArtifactExercise(Task):
 class Exercise(Task):
     """An exercise whose function is tried on test inputs, with its known mistakes."""
 
-    # "write": an empty function, "blank" and "half": a program with blanks, "bug": a program to
-    # repair
+    # "write" is an empty function, "blank" and "half" are programs with blanks, and "bug" is a
+    # program to repair.
     kind: str = "write"
     blanks: tuple[str, ...] = ()  # the fragments of the solution that the stub shows as `...`
-    # The form of the answer: one number, unless one of the next two fields is given.
-    # a list of "words" (texts) or of "ngrams", a "row" of numbers, or a "text", which is not a list
+    # The answer is one number, unless one of the next two fields is given. `items` may be "words"
+    # (a list of texts), "ngrams" (a list of them), "row" (a list of numbers) or "text" (no list).
     items: str = ""
-    parts: tuple[str, ...] = ()  # several figures: their names, in order
-    fixed: bool = False  # figures: only a dict with exactly these names is accepted
-    unit: bool = False  # every number is between 0 and 1
+    parts: tuple[str, ...] = ()  # the names of several figures, in order
+    fixed: bool = False  # whether only a dict with exactly the names in `parts` is accepted
+    unit: bool = False  # whether every number is between 0 and 1
     test_inputs: tuple[tuple, ...] = ()  # the arguments of each call with which it is tried
     edge_cases: tuple[tuple, ...] = ()  # empty inputs, such as ([],), and others that divide by 0
     long_input: Callable[[], tuple] | None = None  # a long input, made when it is needed
@@ -101,12 +101,12 @@ class Exercise(Task):
     # The program whose fragments the mistakes replace, if it is not the solution: one or more
     # functions, the last of which calls the others.
     reference_program: tuple[Callable, ...] = ()
-    combine: Callable | None = None  # figures: how the last figure follows from the first two
+    combine: Callable | None = None  # computes the last of several figures from the first two
     in_own_module: bool = False  # after a pass, the function is written into the learner's module
-    # exercises whose functions do a part of this one: a program that calls such a function, if it
-    # is right, cannot contain the mistakes of that part
+    # Exercises whose functions do a part of this exercise. A program that calls such a function
+    # cannot contain the mistakes of this part if the function is correct.
     steps: tuple[Exercise, ...] = ()
-    # helpers of the course that do what the exercise asks for, besides the helper with its name
+    # helpers of the course that do what the exercise asks for, besides the one with the same name
     helpers: tuple[str, ...] = ()
     course: Course = field(default_factory=lambda: Course(()), init=False)  # set by the course
 
@@ -139,7 +139,7 @@ class Exercise(Task):
         return "\n\n".join(map(inspect.getsource, self.reference_program or (self.solution,)))
 
     def wrong(self, *mistakes: Mistake) -> Callable:
-        """The real wrong function that makes these mistakes (none: the right function).
+        """The real wrong function that makes these mistakes (none: the correct function).
 
         With the mistake `one window too many: last_start + 1 => last_start + 2`, the solution
 
@@ -171,7 +171,7 @@ class Exercise(Task):
         return function
 
     def places(self, mistake: Mistake) -> list[tuple[int, int]]:
-        """Return where the fragments of a mistake are (BrokenRecord if one is missing)."""
+        """Return the positions of a mistake's fragments (BrokenRecord if a fragment is missing)."""
         try:
             return spans(self.source, mistake.replacements)
         except ValueError as problem:
@@ -192,7 +192,7 @@ class Exercise(Task):
 
 @dataclass(frozen=True, eq=False)
 class Course:
-    """What a course passes to the checker; from then on, its exercises know the course."""
+    """What a course passes to the checker; each of its exercises then refers to the course."""
 
     tasks: tuple[Task, ...]
     # names in the code of mistakes that the file of the solution does not have
@@ -232,11 +232,10 @@ class Course:
 class Question:
     """A prediction or a quiz question; every option has a reason.
 
-    `options` maps a letter to (text, reason). `numbers` maps every number in an option, and other
-    numbers in the question's texts, to a function that computes it, so that a test can recompute
-    them all; a number that is no longer in any text is an error. `after` comments on the result of
-    a prediction: it is in the fold, below the result, because it would otherwise give the result
-    away.
+    `options` maps a letter to (text, reason). `numbers` maps numbers in the question's texts to
+    functions that compute them, so that a test can recompute every number in the options. A number
+    that is no longer in any text is an error. `after` comments on the result of a prediction; it is
+    folded away with the result, because it would otherwise give the result away.
     """
 
     key: str

@@ -15,7 +15,7 @@ from .results import kind_of
 
 
 def asks_the_helper(attempt: Attempt) -> Findings:
-    """It calls the course's own helper, although the exercise asks for the steps of that helper."""
+    """It calls the course's own helper, although the learner should write that helper's steps."""
     exercise, plain = attempt.exercise, attempt.plain
     steps = [step for body in codes(plain) for step in dis.get_instructions(body)]
     loaded = {step.argval for step in steps if step.opname == "LOAD_GLOBAL"}
@@ -35,7 +35,7 @@ def asks_the_helper(attempt: Attempt) -> Findings:
 
 
 def slow_or_deep(attempt: Attempt) -> Findings:
-    """It takes too long for a long input, or calls itself too many times."""
+    """The program takes too long for a long input, or calls itself too many times."""
     seen = attempt.on_long_input
     if seen is None:
         return ()
@@ -53,13 +53,13 @@ def slow_or_deep(attempt: Attempt) -> Findings:
 
 
 def another_form_that_is_read(attempt: Attempt) -> Findings:
-    """Its items are texts although the task asks for tuples, or its dict has more keys."""
+    """The returned items are texts instead of tuples, or the returned dict has more keys."""
     names = attempt.harmless_forms
     return tuple(finding(attempt.task, name, role=Role.REMARK) for name in names[:1])
 
 
 def scores_without_names(attempt: Attempt) -> Findings:
-    """Its scores are in a list or a tuple, but the task asks for a dict."""
+    """The returned scores are in a list or a tuple, but the task asks for a dict."""
     exercise, values = attempt.exercise, [one.run.value for one in attempt.calls]
     unnamed = [isinstance(v, (list, tuple)) and not hasattr(v, "_fields") for v in values]
     if not any(unnamed) or not isinstance(exercise.solution(*attempt.seen[0].arguments), dict):
@@ -69,7 +69,7 @@ def scores_without_names(attempt: Attempt) -> Findings:
 
 
 def another_container(attempt: Attempt) -> Findings:
-    """Its scores are in a dict although the task asks for a pair, or its number is in an array."""
+    """The scores are in a dict although the task asks for a pair, or the number is in an array."""
     exercise, value = attempt.exercise, attempt.seen[0].run.value
     asked = exercise.solution(*attempt.seen[0].arguments)
     facts: dict[str, Any] = {"kind": kind_of(value), "role": Role.REMARK}

@@ -5,15 +5,15 @@ For `above`, which counts the numbers in a list that are larger than a limit, so
     def above(numbers, limit):
         return sum(1 for x in numbers if x >= limit)
 
-The program without one pitfall of Python (`pitfall_rules`) is tried first, whatever else is wrong
-with it. If no known mistake explains the results, one slip after the other is tried (`slip_rules`):
-`x > limit`, `x <= limit`, … The first of these makes the program right on all test inputs, so its
-name, Mutation.EQUAL_SIDES, is the mistake:
+First, one pitfall of Python after another is fixed (`pitfall_rules`), whatever else is wrong. If no
+known mistake explains the results, one slip after another is fixed (`slip_rules`): `x > limit`,
+`x <= limit`, … The first of these changes makes the program right on all test inputs, so its name,
+Mutation.EQUAL_SIDES, is the mistake:
 
     line 2 (`return sum(…)`): `x >= limit` gives the wrong answer when the two
     things that it compares are equal.
 
-The verdict does not give the right code. If a change of another line would work as well, neither
+The verdict does not give the correct code. If a change to another line would work as well, neither
 line is called wrong.
 """
 
@@ -35,11 +35,11 @@ from .results import CaseResult
 from .rewriting import Everywhere, Rule, one_at_a_time, present
 from .slip_rules import GROUPS
 
-# Counts instead of times, so that a verdict is the same on every machine, however busy it is.
+# The limits are counts, not times, so a verdict is the same on every machine, however busy it is.
 TRIES = 1300  # changed programs in one search
-STEPS = 20_000  # of a program on all test inputs: programs that take more are not searched
+STEPS = 20_000  # on all test inputs together; a program that takes more steps is not searched
 MORE = 1000  # steps that a change may add on one input, in addition to ten times its own steps
-# A name, and another name that the same place gets as a side effect: the second does not count.
+# A place that has the first name may also get the second as a side effect; the second is ignored.
 SHADOWS = {
     Mutation.ANOTHER_VALUE: Mutation.NOT_LIMITED,  # min(x, y) is y if y is right
     Mutation.A_PART_TOO_MANY: Mutation.AND_FOR_OR,
@@ -52,7 +52,7 @@ FAR_FETCHED = (
     Mutation.NOT_LIMITED,
     Mutation.BELOW_ZERO,
 )
-# Nobody intends these: they are named if they change a result, right or wrong.
+# Nobody writes these on purpose, so they are named if they change any result, right or wrong.
 NEVER_MEANT = (
     Pitfall.IS_FOR_EQUALS,
     Pitfall.OR_WITH_A_VALUE_ALONE,
@@ -67,9 +67,9 @@ class Repair:
     """A change that fixes a program, and the sentences about what it fixes."""
 
     name: Mutation | Pitfall
-    line: int  # of its cell
-    place: str  # that line, with its text
-    mended: Callable  # the program with that change
+    line: int  # the number of the line in its cell
+    place: str  # this number, with the text of the line
+    mended: Callable  # the program after the change
     old: str = ""  # the fragment in the learner's program
 
     def words(self, error: str = "") -> tuple[str, str]:
@@ -84,8 +84,8 @@ class Repair:
 def pitfalls_of(function: Callable, none_is_meant: bool = False) -> Iterator[Repair]:
     """Every pitfall in a function, or in a function by the same author that it calls.
 
-    There are none if the text of the function is not known. If an argument may be None, a test for
-    None is not a pitfall.
+    It yields nothing if the text of the function is not known. If an argument may be None, a test
+    for None is not a pitfall.
     """
     sources = sources_of(function)
     trees = [source.tree() for source in sources]
@@ -133,7 +133,7 @@ class Found(NamedTuple):
 
 
 def find_repairs(attempt: Attempt) -> list[Repair]:
-    """The changes of one place after which a program is right on all test inputs; two at most.
+    """The changes in one place that make a program right on all test inputs; two at most.
 
     The likeliest comes first. A second change is in another line, so nobody can say which of the
     two lines is wrong. A line that is also in the solution does not count.
@@ -185,7 +185,7 @@ def _lines_in(tree: ast.AST) -> dict[ast.AST, Any]:
 
 
 def _one_kind(found: list[tuple[Mutation, Callable]]) -> bool:
-    """Whether the changes of one place agree on what is wrong there.
+    """Whether the changes in one place agree on what is wrong there.
 
     If changes of different kinds help, the place itself is not the mistake: it may be a condition
     that any change makes true.
@@ -215,7 +215,7 @@ def _text(line: ast.stmt) -> str:
 def _lines_of(solution: Callable) -> set[str]:
     try:
         tree = ast.parse(text_of(solution))
-    except (OSError, SyntaxError):  # a function of one expression, inside a call
+    except (OSError, SyntaxError):  # a lambda inside a call
         return set()
     return {_text(each) for each in inside(tree) if isinstance(each, ast.stmt)}
 
@@ -241,7 +241,7 @@ def lines_run(attempt: Attempt, one: CaseResult) -> set[int]:
 
 
 def _idle(source: Source, tree: ast.FunctionDef, traces: list[Trace]) -> set[ast.AST]:
-    """The expressions that some call with a wrong result never reaches: no change in them helps.
+    """The expressions that some call with a wrong result never reaches, so no change to them helps.
 
     A constant condition such as `while True` leaves no trace, so it does not count as idle.
     """

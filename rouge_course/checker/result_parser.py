@@ -1,7 +1,8 @@
 """Turn whatever a learner's function returned into figures that can be compared.
 
-`read` returns the value in one common form, together with the names of all mistakes in its form
-(such as `Form.PRINTS`), so that a mistake in the form never hides another mistake.
+`read` returns the value in one common form, together with the names of all mistakes in the form
+that the function used (such as `Form.PRINTS`). So a mistake in the form never hides another
+mistake.
 """
 
 import ast
@@ -61,7 +62,7 @@ def as_python(value):
 
 def _from_text(text, exercise):
     """Read the figures in a printed or returned text, if there are any."""
-    if len(text) > 10_000:  # nobody needs so many letters for three figures
+    if len(text) > 10_000:  # three figures never take that many characters
         return None, ()
     try:
         value = ast.literal_eval(text)
@@ -80,7 +81,7 @@ def _from_text(text, exercise):
 
 
 def _plain(value):
-    """A number as a float, or the name of the mistake."""
+    """A number as a float, or the name of the mistake if the value is not a number."""
     if isinstance(value, bool):
         return None, (Form.RETURNS_TRUE_OR_FALSE,)
     if isinstance(value, complex) and not isinstance(value, numbers.Real):
@@ -238,7 +239,7 @@ def _ngrams(value, exercise):
         return None, (Form.RETURNS_A_GENERATOR,)
     if value and all(_positions(item) for item in value):
         return None, (Form.POSITIONS,)
-    # words that are joined with a mark are harmless, words joined without a mark are not
+    # words that are joined with a mark are harmless, but words joined without a mark are not
     items = [re.split(r"[ _|+-]", item) if isinstance(item, str) else item for item in value]
     if any(isinstance(item, (tuple, list)) and None in item for item in (*items, items)):
         return None, (Form.NONE_AMONG_THEM,)

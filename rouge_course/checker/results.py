@@ -15,7 +15,7 @@ class Unreadable(Exception):
 
 
 class Call:
-    """One call of a learner's function: the call as a learner would type it, and what it did."""
+    """One call of a learner's function, as a learner would type it, and what the function did."""
 
     unsteady = False  # whether the result depends on the order of a set
 
@@ -30,7 +30,7 @@ class CaseResult(Call):
 
     def __init__(self, exercise: Exercise, function, arguments: tuple, expected=None):
         if expected is None:
-            # before the clock starts, so that the solution's imports are already loaded
+            # This runs before the clock starts, so the solution's imports are loaded by then.
             expected, _ = read(exercise.solution(*arguments), exercise)
         self.expected, self.guarded = expected, exercise.guarded
         super().__init__(exercise, function, arguments)
@@ -42,7 +42,7 @@ class CaseResult(Call):
     def _read(self, exercise: Exercise):
         if _is_plain(self.run.value):
             return read(self.run.value, exercise, self.run.printed)
-        # Reading may call the learner's own __float__ or __len__.
+        # `read` may call a __float__ or __len__ that the learner wrote.
         what, problem = sandbox.inside(lambda: read(self.run.value, exercise, self.run.printed))
         if problem is not None:
             raise Unreadable(type(problem).__name__)

@@ -1,4 +1,4 @@
-"""A result that waits for a guess: folded until there is a guess, and then shown beside it."""
+"""A result that waits for a guess: it is folded until there is a guess, then shown below it."""
 
 import re
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ MARKS = re.compile(r"(\*\*?)(\S(?:[^*]*\S)?)\1")  # *italics* and **bold**
 
 
 def revealed(asked: Sequence[Question], things: Sequence) -> LiveCell:
-    """Show things folded while a guess is missing, and afterwards unfolded below the guesses."""
+    """Show things folded while a guess is missing, and then unfolded below the guesses."""
     lines, results = [_plain(thing) for thing in things], "".join(map(_html, things))
     lines += [read(question) for question in asked if question.after]
     results += "".join(_read_html(question) for question in asked if question.after)

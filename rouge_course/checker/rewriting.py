@@ -1,6 +1,6 @@
 """Changes in a program, written as rules: `A < B => A <= B` turns a `<` into `<=` in one place.
 
-A rule has Python on both sides of its arrow, in which single capital letters are placeholders:
+Both sides of a rule's arrow are Python code, in which single capital letters are placeholders:
 
     A B C D    any expression                    E      any expression except a constant
     X Y        any except None, True, False      K      a constant
@@ -47,15 +47,16 @@ class Whole:
         return {id(line.value) for line in lines}
 
 
-# Possible replacements of a node: (the node whose line is named, the other node or lines).
+# Possible replacements of a node: (the node whose line is named, the new node or lines).
 Others = Iterator[tuple[Any, Any]]
 
 
 class Rule(NamedTuple):
     """The name of a mistake, the kinds of nodes in which it can occur, and the changes that fix it.
 
-    `needs` contains kinds of nodes, and names, that must be somewhere in a function: all members of
-    the first set, and one of the second. This is a quick way to see that a rule cannot apply.
+    `needs` contains two sets of kinds of nodes and of names. A rule cannot apply to a function
+    unless the function contains all members of the first set and one member of the second. This
+    test is quick.
     """
 
     name: Any  # a Pitfall or a Mutation
@@ -67,8 +68,8 @@ class Rule(NamedTuple):
 def into(coded: dict[str, tuple]) -> Callable:
     """A decorator that puts a function into `coded`, with the kinds of nodes that it handles.
 
-    The function yields possible replacements of a node. A replacement is alone, or in a pair after
-    another node, whose line is then named.
+    The function yields possible replacements of a node: each is a node, or a pair (the node whose
+    line is named, the replacement).
     """
 
     def code(*kinds: type, one_of: Iterable = ()) -> Callable:
@@ -109,7 +110,7 @@ def rules_of(table: str, coded: Mapping[str, tuple], name_of: Callable) -> list[
 
 
 def _pattern(text: str) -> tuple:
-    """The kinds of nodes, their replacements, and the needs of a rule `pattern => other`."""
+    """For a rule `pattern => other`: the kinds of nodes, their replacements, and `needs`."""
     word, _, rest = text.partition(" ")
     where, text = (word, rest) if word in WORDS else ("", text)
     old, new = map(_parsed, text.split(" => "))
@@ -129,7 +130,7 @@ def _pattern(text: str) -> tuple:
     return kinds, others, (frozenset(present(old)) - set("ABCDEKNSTXY") - ANY, frozenset())
 
 
-# The kinds of nodes that represent placeholders in a pattern; a program need not contain them.
+# The kinds of nodes that represent placeholders in a pattern. They need not be in the program.
 ANY = {ast.Name, ast.MatMult, ast.Load, ast.Store, ast.Constant}
 
 
@@ -236,11 +237,11 @@ def _filled(template: Any, bound: dict[str, Any]) -> Any:
 
 
 class Everywhere(ast.NodeTransformer):
-    """Applies to every node, inner ones first, the first change that a rule has for it."""
+    """Replaces every node, inner nodes first, by the first change that a rule has for this node."""
 
     def __init__(self, rules: Iterable[Rule], tree: ast.FunctionDef) -> None:
         self.rules, self.whole = list(rules), Whole(tree)
-        self.lines: list[int] = []  # of what was changed
+        self.lines: list[int] = []  # the numbers of the changed lines
 
     def visit(self, node: ast.AST) -> Any:
         """The replacement of a node: the node itself, another one, or several lines."""
@@ -259,7 +260,7 @@ def one_at_a_time(
     """Make every change in turn: first the changes of the first group, in all places.
 
     Yields (the rule, the node whose line is named). A change stays in the tree until the next
-    one is requested. Expressions in `idle` are not changed.
+    change is requested. Expressions in `idle` are not changed.
     """
     whole, places = Whole(tree), [each for each in _places(tree) if each[2] not in idle]
     for group in groups:

@@ -4,10 +4,10 @@ Three layers restore what the function changes. Suppose that a notebook has set
 `builtins.len = 3`, and that its function `f` prints, changes the folder and calls exit(). Then
 `check(f)` does this:
 
-    with AsImported():              # `len` is Python's own; after the check it is 3 again
-        with course_put_back():     # after the check, the folder is the old one
+    with AsImported():              # `len` is Python's own `len`; after the check, it is 3 again
+        with course_put_back():     # after the check, the old folder is restored
             inside(lambda: f(1))    # printed text is caught, and exit() becomes an error
-            inside(lambda: f(2))    # starts as the first call did: same builtins, a new time limit
+            inside(lambda: f(2))    # it has the same builtins as f(1), and a new time limit
 
 A program that means to end its kernel, with os.kill for example, can do so: the kernel belongs to
 the learner.
@@ -34,10 +34,10 @@ from . import heap
 SECONDS = 5.0  # a call that takes longer is stopped
 TOTAL = 20.0  # a check that takes longer is stopped
 LOOK = 0.05  # seconds between two looks at the clock and at the used memory
-# How many calls a learner's function may have inside one another. In a browser tab, more of them
-# would end Python for good if they go through C, as calls of a function with `lru_cache` do.
+# How many nested calls a learner's function may make. In a browser tab, more nested calls would end
+# Python for good if they go through C, as calls of a function with `lru_cache` do.
 FRAMES = 150 if sys.platform == "emscripten" else 2000
-SHOWN_LINES = 12  # printed lines that are kept; the others are only counted
+SHOWN_LINES = 12  # printed lines that are kept; further lines are only counted
 
 # The names of Python as they were when this module was imported.
 _BUILTINS = dict(vars(builtins))
@@ -52,7 +52,7 @@ class AsksForInput(BaseException):
 
 
 class ChecksItself(BaseException):
-    """The function called check(), although check() is what runs the function."""
+    """The function called check(), although check() is running this function."""
 
 
 class Interrupted(BaseException):
@@ -65,8 +65,8 @@ class Run(NamedTuple):
     value: Any
     error: BaseException | None
     printed: str
-    lines: int  # how many lines were printed, kept or not
-    changed: bool  # whether it changed its arguments
+    lines: int  # how many lines were printed, whether they were kept or not
+    changed: bool  # whether the call changed its arguments
 
 
 class _Capped(io.TextIOBase):
@@ -102,7 +102,7 @@ def run(function: Callable, arguments: tuple) -> Run:
     changed, error = inside(work, sink)
     if not values:
         return Run(None, error, sink.kept(), sink.lines, False)
-    # If the comparison itself fails, something strange was put into the arguments.
+    # If the comparison itself fails, the function has put something strange into the arguments.
     return Run(values[0], None, sink.kept(), sink.lines, bool(changed) or error is not None)
 
 
@@ -126,7 +126,7 @@ def inside(
     seconds: float | None = None,
     imports: bool = False,
 ):
-    """Return (result, None) or (None, the exception); nothing escapes.
+    """Return (result, None) or (None, the exception); no exception escapes.
 
     A call that imports packages may use as much memory as it needs.
     """
@@ -229,7 +229,7 @@ def course_put_back():
     """
     modules = [m for name, m in list(sys.modules.items()) if name.startswith("rouge_")]
     spaces = [vars(module) for module in modules]
-    # Many modules refer to the same table, such as Python's names: one copy of each is enough.
+    # Many modules refer to the same table, such as Python's names, so each table is copied once.
     tables = {
         id(table): table
         for space in spaces
@@ -263,7 +263,7 @@ class AsImported:
     """
 
     def __enter__(self) -> None:
-        self.theirs = builtins.__dict__.copy()  # `vars` may be one of them, too
+        self.theirs = builtins.__dict__.copy()  # `vars` may have been replaced, too
         builtins.__dict__.update(_BUILTINS)
 
     def __exit__(self, *_problem) -> None:
@@ -275,7 +275,7 @@ def _refuse(*_arguments, **_keywords):
 
 
 class Steps:
-    """Counts the steps of calls: the lines that run in one file, and calls into others.
+    """Counts the steps of calls: the lines that run in one file, and calls into other files.
 
     A limit on steps stops a call at the same place on every machine; a limit on seconds does not.
     """
@@ -309,7 +309,7 @@ class Steps:
 
 
 def _limited(call: Callable, seconds: float) -> Any:
-    """Call with a time limit, in the best way that this platform offers."""
+    """Make a call with a time limit, in the best way that this platform offers."""
     for limited in (_limited_by_alarm, _limited_by_thread):
         with contextlib.suppress(_NotHere):
             return limited(call, seconds)
@@ -318,7 +318,7 @@ def _limited(call: Callable, seconds: float) -> Any:
 
 
 class _NotHere(Exception):
-    """Such a limit does not exist on this platform, or in this thread."""
+    """Raised if this kind of limit does not exist on this platform, or in this thread."""
 
 
 def _limited_by_alarm(call: Callable, seconds: float) -> Any:
@@ -332,7 +332,7 @@ def _limited_by_alarm(call: Callable, seconds: float) -> Any:
 
     try:
         usual = signal.signal(signal.SIGALRM, ring)  # possible only in the main thread
-        # It rings again and again: a bare `except:` may swallow the first ones.
+        # The alarm rings again and again: a bare `except:` may swallow the first errors.
         signal.setitimer(signal.ITIMER_REAL, min(seconds, LOOK), LOOK)
     except (ValueError, OSError, AttributeError) as problem:
         raise _NotHere from problem
@@ -397,7 +397,8 @@ def _limited_by_steps(call: Callable, seconds: float) -> Any:
     end = time.monotonic() + seconds
 
     def look(_frame, _event, _argument):
-        # Only once: Python drops a trace that raises, so after an `except` the program runs on.
+        # This stops a program only once: Python drops a trace function that raises an error, so the
+        # program goes on if it catches this error.
         if time.monotonic() > end:
             raise TooLong
         return look

@@ -1,8 +1,8 @@
 """Which results depend on the order in which a program goes through a set of words.
 
-That order is different after each start of Python, so a call with such a result is a poor example:
-a learner who restarts the notebook sees another number. The program is run twice more, with sets
-that give their items in increasing and in decreasing order.
+The order of a set is different after each start of Python, so a call with such a result is a poor
+example: a learner who restarts the notebook sees another number. The program is run twice more:
+once with sets that give their items in increasing order, and once with decreasing order.
 """
 
 from collections.abc import Callable, Iterator
@@ -30,7 +30,7 @@ class Rising(set):
 
 
 def _ordered(joining: str) -> Callable:
-    """A method of sets whose result is a set in the same order."""
+    """A method of sets whose result is a set with the same kind of order."""
 
     def method(self: Rising, *others: Any) -> Any:
         joined = getattr(set, joining)(self, *others)

@@ -12,9 +12,9 @@ from .messages import Mutation
 from .program import inside
 from .rewriting import LOAD, VALUES, Block, Whole, into, rules_of
 
-# Groups are tried one after the other, each in every place, and likely ones come first. No pattern
-# inserts a power, because a large one could take hours. No pattern inserts // or %, because they
-# can turn a small number into 0, so that a program becomes right by accident.
+# Groups are tried one after another, each in every place, and likely groups come first. No pattern
+# inserts a power, because a large power could take hours. No pattern inserts // or %, because these
+# signs can turn a small number into 0, and then a wrong program may become right by accident.
 TABLE = """
 equal sides: A < B => A <= B ~ A <= B => A < B ~ A > B => A >= B ~ A >= B => A > B
 compared the wrong way: A < B => A > B ~ A <= B => A >= B ~ A > B => A < B ~ A >= B => A <= B
@@ -112,7 +112,7 @@ def _without(items: list, place: int, *others: Any) -> list:
 
 @code(ast.BoolOp)
 def fewer_parts(node: Any, _whole: Whole) -> Iterator:
-    """`a and b` without one of its parts."""
+    """Remove one part of `a and b`."""
     for place in range(len(node.values)):
         rest = _without(node.values, place)
         yield rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest)
@@ -120,19 +120,19 @@ def fewer_parts(node: Any, _whole: Whole) -> Iterator:
 
 @code(ast.BoolOp)
 def other_word(node: Any, _whole: Whole) -> Iterator:
-    """`or` for `and`, and the reverse."""
+    """Replace `and` with `or`, and the reverse."""
     yield ast.BoolOp(ast.Or() if isinstance(node.op, ast.And) else ast.And(), node.values)
 
 
 @code(ast.SetComp)
 def list_of_set(node: Any, _whole: Whole) -> Iterator:
-    """`[…]` for `{…}`."""
+    """Replace `{…}` with `[…]`."""
     yield ast.ListComp(node.elt, node.generators)
 
 
 @code(ast.Call)
 def fewer_steps(node: Any, _whole: Whole) -> Iterator:
-    """`a` for `round(a, 2)`, and for `a.lower()`."""
+    """Replace `round(a, 2)` and `a.lower()` with `a`."""
     if getattr(node.func, "id", "") not in ("len", "range", "set", "frozenset", "str"):
         yield from (each for each in node.args if not isinstance(each, ast.Starred))
         if isinstance(node.func, ast.Attribute):
@@ -141,7 +141,7 @@ def fewer_steps(node: Any, _whole: Whole) -> Iterator:
 
 @code(ast.SetComp, ast.ListComp, ast.GeneratorExp, ast.DictComp)
 def no_condition(node: Any, _whole: Whole) -> Iterator:
-    """A comprehension without its `if`, and without the condition after that `if`."""
+    """Remove an `if` from a comprehension, or the condition after this `if`."""
     if any(loop.ifs for loop in node.generators):
         fewer = copy.copy(node)
         fewer.generators = [
@@ -152,7 +152,7 @@ def no_condition(node: Any, _whole: Whole) -> Iterator:
 
 @code(ast.BinOp)
 def grouped_anew(node: Any, _whole: Whole) -> Iterator:
-    """`(a + b) * c` for `a + b * c`."""
+    """Replace `a + b * c` with `(a + b) * c`."""
     operands, signs = _flat(node)
     if len(operands) in (3, 4, 5):
         yield from _grouped(operands, signs)
@@ -178,7 +178,7 @@ def _grouped(operands: list[ast.expr], signs: list[ast.operator]) -> Iterator[as
 
 @code(ast.Call)
 def fewer_arguments(node: Any, _whole: Whole) -> Iterator:
-    """`max(a)` for `max(a, key=abs)`."""
+    """Replace `max(a, key=abs)` with `max(a)`."""
     for place in range(1, len(node.args)):
         yield ast.Call(node.func, _without(node.args, place), node.keywords)
     for place in range(len(node.keywords)):
@@ -195,7 +195,7 @@ def _is_number(node: Any) -> bool:
 
 @code(ast.Call, ast.BinOp, ast.Constant)
 def one_more(node: Any, _whole: Whole) -> Iterator:
-    """`3` for `2`, and `a + 1` for `a`."""
+    """Replace `2` with `3`, and `a` with `a + 1`."""
     if _is_number(node):
         yield ast.Constant(node.value + 1)
     elif not isinstance(node, ast.Constant):
@@ -204,7 +204,7 @@ def one_more(node: Any, _whole: Whole) -> Iterator:
 
 @code(ast.Call, ast.BinOp, ast.Constant)
 def one_less(node: Any, _whole: Whole) -> Iterator:
-    """`1` for `2`, and `a + -1` for `a`."""
+    """Replace `2` with `1`, and `a` with `a + -1`."""
     if _is_number(node):
         yield ast.Constant(node.value - 1)
     elif not isinstance(node, ast.Constant):
@@ -213,7 +213,7 @@ def one_less(node: Any, _whole: Whole) -> Iterator:
 
 @code(ast.Constant)
 def other_numbers(node: Any, _whole: Whole) -> Iterator:
-    """A number for another number that is not its neighbour."""
+    """Replace a number with another number that is not next to it."""
     for number in (0, 1, 2, -1, node.value * 2, node.value / 2) if _is_number(node) else ():
         if abs(number - node.value) not in (0, 1):
             yield ast.Constant(number)
@@ -221,7 +221,7 @@ def other_numbers(node: Any, _whole: Whole) -> Iterator:
 
 @code(ast.Name, ast.Attribute)
 def counterparts(node: Any, _whole: Whole) -> Iterator:
-    """`max` for `min`."""
+    """Replace `min` with `max`, for example."""
     called = getattr(node, "id", None) or getattr(node, "attr", None)
     for one, other in (*COUNTERPARTS, *(pair[::-1] for pair in COUNTERPARTS)):
         if called == one:
@@ -231,27 +231,27 @@ def counterparts(node: Any, _whole: Whole) -> Iterator:
 
 @code(ast.Name)
 def other_names(node: Any, whole: Whole) -> Iterator:
-    """Another name in the function for this name."""
+    """Replace a name with another name in the function."""
     if node.id in whole.names:
         yield from map(_name, _without(whole.names, whole.names.index(node.id)))
 
 
 @code(ast.BinOp)
 def other_values(_node: Any, whole: Whole) -> Iterator:
-    """A name instead of a computed value."""
+    """Replace a computed value with a name."""
     yield from map(_name, whole.names)
 
 
 @code(*VALUES)
 def limits(node: Any, whole: Whole) -> Iterator:
-    """`min(a, most)` for `a`."""
+    """Replace `a` with `min(a, most)`."""
     for name in whole.names:
         yield _call("min", _and(node, 0), _name(name))  # with + 0, a list raises an error
 
 
 @code(ast.Name, ast.Call)
 def divisors(node: Any, whole: Whole) -> Iterator:
-    """`a / b` and `a / len(b)` for `a`."""
+    """Replace `a` with `a / b` or `a / len(b)`."""
     if not isinstance(node, ast.Name) and getattr(node.func, "id", "") != "sum":
         return
     for name in whole.names:
@@ -281,14 +281,14 @@ def _blocks_in(block: list) -> Iterator[tuple[int, Any, str, list]]:
 
 @code(Block)
 def fewer_lines(block: Any, _whole: Whole) -> Iterator:
-    """The block without one of its lines."""
+    """Remove one line of a block."""
     for place, line in enumerate(block):
         yield line, _without(block, place) or [ast.Pass()]
 
 
 @code(Block)
 def unwrapped(block: Any, _whole: Whole) -> Iterator:
-    """The lines below an `if`, without their `if`."""
+    """Keep the lines below an `if`, but remove the `if`."""
     for place, line in enumerate(block):
         if isinstance(line, ast.If):
             yield line, _without(block, place, *line.body)
@@ -296,14 +296,14 @@ def unwrapped(block: Any, _whole: Whole) -> Iterator:
 
 @code(Block)
 def exchanged_lines(block: Any, _whole: Whole) -> Iterator:
-    """A line moved below the next one."""
+    """Move a line below the next line."""
     for place, line in enumerate(block[:-1]):
         yield line, [*block[:place], block[place + 1], line, *block[place + 2 :]]
 
 
 @code(Block)
 def moved_out(block: Any, _whole: Whole) -> Iterator:
-    """The last one or two lines of a block, moved below that block."""
+    """Move the last one or two lines of a block below this block."""
     for place, line, field, own in _blocks_in(block):
         before, after = block[:place], block[place + 1 :]
         for count in (1, 2):
@@ -317,7 +317,7 @@ def moved_out(block: Any, _whole: Whole) -> Iterator:
 
 @code(Block)
 def moved_in(block: Any, _whole: Whole) -> Iterator:
-    """The one or two lines below a block, moved to its end."""
+    """Move the one or two lines below a block to the end of this block."""
     for place, line, field, own in _blocks_in(block):
         before, after = block[:place], block[place + 1 :]
         for count in (1, 2):
@@ -328,7 +328,7 @@ def moved_in(block: Any, _whole: Whole) -> Iterator:
 
 @code(Block)
 def done_again(block: Any, _whole: Whole) -> Iterator:
-    """A line before a loop, moved to the beginning of the loop."""
+    """Move a line before a loop to the beginning of the loop."""
     for place, line, field, own in _blocks_in(block):
         before, after = block[:place], block[place + 1 :]
         for at, earlier in enumerate(before):
@@ -339,7 +339,7 @@ def done_again(block: Any, _whole: Whole) -> Iterator:
 
 @code(ast.For)
 def side_by_side(loop: Any, _whole: Whole) -> Iterator:
-    """`for a, b in zip(one, other)` for a loop over one list inside a loop over another."""
+    """Replace a loop over one list inside a loop over another: `for a, b in zip(one, other)`."""
     match loop:
         case ast.For(
             ast.Name(outer) as one, items, [*before, ast.For(ast.Name() as other) as inner]
@@ -352,7 +352,7 @@ def side_by_side(loop: Any, _whole: Whole) -> Iterator:
 
 @code(Block)
 def emptied(block: Any, whole: Whole) -> Iterator:
-    """A variable that grows gets its first value again after the line that appends it."""
+    """Give a growing variable its first value again after the line that appends it to a list."""
     grown = {getattr(each.target, "id", "") for each in inside(whole.tree)
              if isinstance(each, ast.AugAssign)}  # fmt: skip
     first = {each.targets[0].id: each for each in whole.tree.body if isinstance(each, ast.Assign)
@@ -367,7 +367,7 @@ def emptied(block: Any, whole: Whole) -> Iterator:
 
 @code(ast.Call)
 def removed_by_name(node: Any, whole: Whole) -> Iterator:
-    """`words.remove(word)` for `words.pop(0)`."""
+    """Replace `words.pop(0)` with `words.remove(word)`."""
     if getattr(node.func, "attr", "") == "pop" and len(node.args) < 2:
         for name in whole.names:
             yield ast.Call(ast.Attribute(node.func.value, "remove", LOAD), [_name(name)], [])
@@ -375,7 +375,7 @@ def removed_by_name(node: Any, whole: Whole) -> Iterator:
 
 @code(ast.If)
 def brought_up_to_date(line: Any, _whole: Whole) -> Iterator:
-    """A block `if value > best:` with `best = value` added at its end."""
+    """Add `best = value` at the end of a block `if value > best:`."""
     for compared in (line.test, *getattr(line.test, "values", ())):
         if not isinstance(compared, ast.Compare):
             continue
@@ -400,7 +400,7 @@ class _Without(ast.NodeTransformer):
 
 @code(Block)
 def no_such_step(block: Any, whole: Whole) -> Iterator:
-    """The program without any calls of one function (if there is only one, see `fewer_steps`)."""
+    """Remove all calls of one function (`fewer_steps` removes a single call)."""
     if list(block) != whole.tree.body:
         return
     calls = [each for each in inside(whole.tree) if isinstance(each, ast.Call) and each.args]

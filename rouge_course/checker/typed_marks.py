@@ -1,8 +1,8 @@
 """Marks that phones and word processors type instead of the marks that Python reads.
 
 Phones type “ for a quotation mark, and a text that was pasted from a document may contain a dash or
-a space that only looks like Python's. Python's own message gives at best the number of the
-character; here the learner is told the character's name, and how the line should be written.
+a space that only looks like Python's. Python's own message gives at best the code of the character;
+this module tells the learner the character's name, and how the line should be written.
 """
 
 import ast
@@ -64,7 +64,7 @@ def _end_of_line(program: str, at: int) -> int:
 
 
 def _string(program: str, at: int) -> tuple[str, int]:
-    """Return the string that begins there, with plain marks, and the position of its end."""
+    """Return the string that begins at this position, with plain marks, and where it ends."""
     straight = _PLAIN.get(program[at], program[at])
     curly = _DOUBLE if straight == '"' else _SINGLE
     rest = program[at + 1 : _end_of_line(program, at)]

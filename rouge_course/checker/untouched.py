@@ -12,7 +12,7 @@ from .record import Task
 
 
 def untouched(exercise: Task, function) -> bool:
-    """Whether this is the stub as given; an object without code, such as a partial, is not."""
+    """Whether this is the unchanged stub; an object without code, such as a partial, never is."""
     if not hasattr(function, "__code__"):
         return False
     return _same_code(function, _stub(exercise)) or _same_text(function, exercise.stub)
@@ -27,7 +27,7 @@ def empty(function) -> bool:
 
 
 def of_package(function: Any, packages: Container[str]) -> Any:
-    """The package's function, if this is such a function under any name; otherwise None.
+    """The package's function if this is a function of a package under any name; otherwise None.
 
     A wrapper counts as the function that it wraps (in the sense of `functools.wraps`) if it calls
     that function; otherwise it is a learner's own program.
@@ -74,7 +74,7 @@ def _stub(exercise: Task) -> Callable:
 
 
 def _same_text(function, text: str) -> bool:
-    """Whether the function has this text, which Python may compile in two ways."""
+    """Whether the function has this text; Python may compile the same text in two ways."""
     try:
         mine = ast.parse(text_of(function)).body[0]
     except (OSError, TypeError, SyntaxError):

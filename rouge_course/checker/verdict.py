@@ -32,8 +32,8 @@ EDGES = {
     "error": "double #C2185B",
 }
 HINTS = ("the symptom", "the place", "near the solution")
-# Text and background have the colours of the page, whatever its theme. These declarations are
-# repeated on each element; JupyterLab keeps them even in a notebook that is not trusted.
+# Text and background have the colours of the page, whatever its theme. Each element repeats these
+# declarations, because JupyterLab keeps them there even in a notebook that is not trusted.
 _CARD = "padding:4px 12px;margin:4px 0;max-width:800px"
 _LINE = "margin:4px 0"
 _CELL = "text-align:left;vertical-align:top;white-space:"
@@ -41,7 +41,7 @@ _CELL = "text-align:left;vertical-align:top;white-space:"
 
 @dataclass(frozen=True)
 class Evidence:
-    """A call and what happened in it: pairs like ("you return", "3"), or a sentence alone."""
+    """A call and what happened in it: pairs like ("you return", "3"), or only a sentence."""
 
     call: str
     did: tuple[tuple[str, str], ...]
@@ -52,7 +52,7 @@ class Evidence:
 
     @property
     def html(self) -> str:
-        """The case as a table, then any sentence without a value, and the expected result."""
+        """The call as a table, then any sentence without a value, and the expected result."""
         rows = "".join(
             f'<tr><th scope="row" style="{_CELL}nowrap">{escape(name)}</th>'
             f'<td style="{_CELL}pre-wrap;word-break:break-word">{_code(value)}</td></tr>'
@@ -162,7 +162,7 @@ class Outcome(Shown):
         return writable(f"{self.mark}: {_text(self.pieces)}{self.help}")
 
     def offer(self, name: str, hints: Sequence[str], tries: int) -> None:
-        """Add three hints: folds in a card, commands in plain text; after two tries, more."""
+        """Offer three hints, as folds in a card or commands in plain text; more after two tries."""
         way_out = f"solution({name}) shows one solution"
         if tries:
             more = f", hint({name}, 2) or hint({name}, 3); {way_out}" if tries > 1 else ""

@@ -1,9 +1,9 @@
-"""A program that ends Python in the middle of a check: the next Python says what happened.
+"""If a program ends Python in the middle of a check, the next kernel tells what happened.
 
 If a program cannot be stopped, such as a loop in C, the watchdog ends Python. Other programs crash
 Python, use all its memory, or end it themselves. During a check, a file in the folder of the
-progress names the exercise, and faulthandler writes to the file if it can. The file is deleted at
-the end of the check, so if the file still exists, its kernel ended before that.
+progress names the exercise, and faulthandler adds its report to this file if it can. The file is
+deleted at the end of the check, so a file that still exists shows that its kernel ended before.
 """
 
 import contextlib
@@ -21,12 +21,12 @@ from .display import Shown
 
 MARGIN = 5.0  # seconds after the time at which a check stops itself
 _NAME = ".rouge_check."
-# faulthandler's first words for two kinds of ends; if Python is killed, it writes nothing.
+# faulthandler writes these words first, for two kinds of ends; if Python is killed, it is silent.
 _TIMEOUT, _CRASH = "Timeout (", "Fatal Python error: "
 
 
 def _folder() -> Path | None:
-    """The folder for a note about a check that never ends; None if no such note is kept."""
+    """The folder for the file about a running check; None if no such file is kept."""
     # A browser has no threads, and Windows cannot tell whether a process is alive.
     own = in_a_notebook() and sys.platform not in ("emscripten", "win32")
     file = progress_store.file_here() if own and "NBGRADER_EXECUTION" not in os.environ else None
@@ -59,7 +59,7 @@ def watched(exercise: str) -> Iterator[None]:
 
 @contextlib.contextmanager
 def _crashes_noted_in(notes: TextIO) -> Iterator[None]:
-    """Let a crash write to the notes; usually it writes below the cell, or nowhere."""
+    """Let faulthandler write to the notes; usually it writes below the cell, or nowhere."""
     usual = faulthandler.is_enabled()
     faulthandler.enable(notes)
     try:
@@ -103,7 +103,7 @@ def _what_happened(exercise: str, trace: str) -> str:
 
 
 def tell() -> None:
-    """Show that sentence, if there is one."""
+    """Show the sentence of `told`, if there is one."""
     if said := told():
         from IPython.display import display
 
@@ -117,4 +117,4 @@ def _lives(process: int) -> bool:
         return False
     except OSError:
         return True
-    return process != os.getpid()  # this one checks nothing yet
+    return process != os.getpid()  # this kernel checks nothing yet

@@ -1,10 +1,12 @@
 """The line in which a program returns None, and what to ask about that line.
 
-best = None                     line 5 (`return best`) returns `best`, and for this input only
-for score in scores:            line 1 (`best = None`) gives it a value
-if score > 0:
-best = score
-return best
+    best = None                 line 5 (`return best`) returns `best`, and for this input only
+    for score in scores:        line 1 (`best = None`) gives it a value
+        if score > 0:
+            best = score
+    return best
+
+The five lines of a program are on the left, and the sentence about the program is on the right.
 """
 
 import ast

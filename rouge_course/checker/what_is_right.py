@@ -1,6 +1,6 @@
-"""The kind of input on which a wrong program is right, if nothing shows what its mistake is.
+"""The kind of input for which a wrong program is right, if nothing shows what its mistake is.
 
-rouge_n is right on 9 of 30 inputs: on all 9 inputs with n = 1, and on none of the others.
+Example: "rouge_n is right on 9 of 30 inputs: on all 9 inputs with n = 1, and on none of the others"
 """
 
 import inspect
@@ -29,7 +29,7 @@ def _repeats(arguments: tuple) -> bool:
 
 
 def _longer(first: int, second: int) -> Callable[[tuple], bool]:
-    """Whether one of the first two texts or lists is longer than the other."""
+    """Whether the text or list at position `first` is longer than the one at position `second`."""
 
     def holds(arguments: tuple) -> bool:
         lists = _lists(arguments)
@@ -93,5 +93,5 @@ def _settings(attempt: Attempt) -> Iterator[Kind]:
 
 
 def _is_setting(value: Any) -> bool:
-    """A whole number, None or a word: a text of several words is an input itself."""
+    """Whether this is a whole number, None or a word; a text of several words is an input."""
     return value is None or isinstance(value, int) or (isinstance(value, str) and value.isalpha())
