@@ -1,8 +1,8 @@
 """Words for test inputs that no task asks to change: capitals, plurals, marks, digits, accents, ß.
 
-In each pair, two words of the reference and one of the candidate become equal to words on the other
-side when they are changed. So a program that changes only one side finds one or two more matches,
-and a program that changes both sides finds three more.
+In each pair, two words of the reference and one word of the candidate become equal to words on the
+other side when they are changed. So a program that changes only one side finds one or two more
+matches than it should, and a program that changes both sides finds three more.
 """
 
 ALIKE = "the Fête boats (3rd) straße".split()
@@ -18,6 +18,6 @@ ACCENTS = ("pier the old fête café", "piér the old fete cafe")
 SHARP = ("the old straße weiß", "the old strasse weiss")
 
 TEXTS = (CAPITALS, PLURALS, MARKS, DIGITS, ACCENTS, SHARP)
-# For a task that asks for lower case: it names no method, and the methods differ for ß.
+# For a task that requires lower case: the task names no method, and the methods differ for ß.
 LOWER_CASE = (PLURALS, MARKS, DIGITS, ACCENTS)
 PAIRS = tuple((one.split(), other.split()) for one, other in TEXTS)  # lists of words

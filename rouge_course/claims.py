@@ -3,7 +3,8 @@
     your F1 is the arithmetic mean      f1(0.9, 0.3) gives 0.6, which is (0.9 + 0.3) / 2
     you add the two counts              clipped_count("a", "a a", "a") gives 3, which is 2 + 1
 
-`checker.claims` explains how they are used. A record's sentence with the same words is tested, too.
+`checker.claims` explains how the predicates are used. A sentence of a record is tested, too, if it
+has the same words.
 """
 
 import math
@@ -77,7 +78,7 @@ def _whole(value: Any) -> bool:
     return isinstance(value, (int, float)) and abs(value - round(value)) <= TOLERANCE
 
 
-# A pattern in a sentence -> whether a call shows it (None: this cannot be tested there).
+# A pattern in a sentence -> whether a call shows what it says (None: the call cannot show it).
 SENTENCES: tuple[tuple[str, Claim], ...] = (
     (r"(F1|score) is the arithmetic mean", _mean(lambda p, r: (p + r) / 2)),
     (r"(F1|score) is the geometric mean", _mean(lambda p, r: math.sqrt(p * r))),

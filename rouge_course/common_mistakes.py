@@ -26,13 +26,13 @@ def clipped(a, b):
 
 
 def found_in(items, others):
-    """How many of the items, repeats included, occur anywhere in the others."""
+    """How many of the items, repeats included, occur anywhere in `others`."""
     there = set(others)
     return sum(item in there for item in items)
 
 
 def divided(above, below):
-    """Each number above divided by the one below it; 0.0 where that is 0."""
+    """Each number in `above` divided by the number below it; 0.0 if the latter is 0."""
     return tuple(x / y if y > 0 else 0.0 for x, y in zip(above, below, strict=True))
 
 
@@ -42,7 +42,7 @@ def harmonic(p, r):
 
 
 def figures(above, below):
-    """Precision, recall and F1: both divisions, and their mean."""
+    """Precision, recall and F1: the results of both divisions, and their harmonic mean."""
     p, r = divided(above, below)
     return p, r, harmonic(p, r)
 
@@ -81,7 +81,7 @@ def each_copy(items, a, b):
 
 
 def last_run(items, others):
-    """The length of the run of matches at the end: the count goes back to 0 at every miss."""
+    """The length of the last run of matches, because the count goes back to 0 at every miss."""
     hits = 0
     for item in items:
         hits = hits + 1 if item in others else 0
@@ -94,7 +94,7 @@ def leading_run(items, others):
 
 
 def removing(items, others):
-    """The matches of a loop that removes them from its own list, and so skips the next item."""
+    """The matches of a loop that removes each match from its list and so skips the next item."""
     items, hits = list(items), 0
     for item in items:
         if item in others:
@@ -104,7 +104,7 @@ def removing(items, others):
 
 
 def rarer(few, many):
-    """The copies of only those items that `few` contains less often than `many`."""
+    """The number of copies of only those items that `few` contains less often than `many`."""
     x, y = Counter(few), Counter(many)
     return sum(n for item, n in x.items() if n < y[item])
 
@@ -312,7 +312,7 @@ MATCHES = mistakes(
     fragment="clipped(a, b)",
 )
 
-# Words looked for in a text that was never split; replaces clipped(a, b) too.
+# Words that are searched in a text that was never split; this replaces clipped(a, b), too.
 IN_TEXT = mistakes(
     """
     looked up in the text: in_text(b, a)
@@ -330,7 +330,7 @@ IN_TEXT = mistakes(
     fragment="clipped(a, b)",
 )
 
-# replaces (hits, hits): the matches of precision and those of recall
+# replaces (hits, hits): the matches of precision and the matches of recall
 ABOVE = mistakes(
     """
     own counts: (found_in(b, a), found_in(a, b))
@@ -363,7 +363,7 @@ SETS = mistakes(
     """
 )
 
-# replaces (len(b), len(a)): the denominators; one counts the letters of `reference`, `candidate`
+# replaces (len(b), len(a)): the denominators; one mistake counts the letters of both texts
 BELOW = mistakes(
     """
     union below: (len(set(a) | set(b)), len(set(a) | set(b)))
@@ -426,7 +426,7 @@ BELOW = mistakes(
     fragment="(len(b), len(a))",
 )
 
-# replaces both pairs: a function gets its three counts in a different order from its parameters
+# replaces both pairs: three counts are passed in an order that differs from the parameters' order
 COUNTS = mistakes(
     """
     hits last: (len(a), len(a)), (hits, len(b))

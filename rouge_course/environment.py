@@ -1,4 +1,4 @@
-"""Is everything that the notebooks need installed, in the right version? If not, what to type.
+"""Check that everything the notebooks need is installed; if something is missing, say what to type.
 
 This module imports nothing that could itself be missing.
 """
@@ -58,7 +58,7 @@ def environment_report(
     distribution: Callable[[str], metadata.Distribution] = metadata.distribution,
     course: Path = Path(".."),
 ) -> str:
-    """Return what is here, what is missing or too old and why it is needed, and how to fix it.
+    """Return what is installed, what is missing or too old, why it is needed, and how to fix it.
 
     `notebooks` is the version to which the notebooks belong. The text names versions and paths only
     if something must be fixed, so it is the same on every machine where all is well.
@@ -108,8 +108,9 @@ def namesakes(
 ) -> list[str]:
     """Return which installed packages, other than `rouge`, bring a module named `rouge`.
 
-    It looks at the files, because `packages_distributions()` relies on a list in which
-    rouge-chinese does not name that module. `distribution` is as in `importlib.metadata`.
+    The function looks at the files of each package, because `packages_distributions()` relies on a
+    list in which rouge-chinese does not name that module. `distribution` is the same as in
+    `importlib.metadata`.
 
     >>> namesakes(lambda name: metadata.distribution("a package that nobody wrote"))
     []
@@ -165,10 +166,10 @@ def _state(version: str | None, need: Need) -> str:
 
 
 def _own_state(version: str | None, notebooks: str | None, course: Path) -> str:
-    """Whether the package has the version of the notebooks; in a plain folder, it has no version.
+    """Whether the package has the notebooks' version; a package in a plain folder has no version.
 
     An environment that was copied together with its folder runs the code in the original folder. A
-    package that is in the environment itself, as on a hub, was put there on purpose.
+    package that is in the environment itself, as on a hub, was installed there on purpose.
     """
     beside = course / CODE.name
     on_purpose = Path(sys.prefix) in CODE.parents

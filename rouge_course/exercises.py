@@ -1,12 +1,12 @@
 """Exercises whose checks name the mistake.
 
-`check` runs a function and reports on it, `hint` and `solution` help, and `progress` lists one
-chapter or all of them. `predict` asks for a guess, `reveal` shows the result beside the guess, and
-`quiz` ends a chapter.
-Answers and passed exercises are kept in `rouge_progress.json` in the folder of the notebook, and
-the scores that have passed in `my_rouge.py`; nothing is sent anywhere.
-In a room, from `join_room` (or the variable ROUGE_ROOM) until `leave_room`, each `check` writes a
-line to a folder. `room_line` shows this line.
+`check` runs a function and reports on it, `hint` and `solution` help, and `progress` lists the
+exercises of one chapter or of all chapters. `predict` asks for a guess, `reveal` shows the result
+beside the guess, and `quiz` ends a chapter.
+Answers and passed exercises are kept in `rouge_progress.json` in the folder of the notebook. The
+score functions that have passed are kept in `my_rouge.py`. Nothing is sent anywhere.
+In a room, each `check` writes a line to a folder. A learner is in a room from a call of `join_room`
+(or, with the variable ROUGE_ROOM, from the start) until `leave_room`. `room_line` shows this line.
 """
 
 import difflib
@@ -37,7 +37,7 @@ from rouge_course.checker.record import LEVELS, Question, Task
 from rouge_course.tables import Table
 from rouge_helpers import divide_and_combine
 
-# These include the functions that exercises give to a program: `gives` in their records.
+# These include the functions that exercises provide for a program (`gives` in their records).
 __all__ = [
     "all_ways",
     "cases",
@@ -74,9 +74,9 @@ typed_marks.arrive()
 
 
 def progress(chapter: int | None = None, reset: bool = False) -> Shown:
-    """Return a table of a chapter's exercises and their state, or of all chapters.
+    """Return a table of the exercises of a chapter, or of all chapters, and their states.
 
-    The table is updated on the page as you go on. `progress(reset=True)` forgets everything and
+    The table is updated on the page as you go on. `progress(reset=True)` deletes all progress and
     returns a sentence that says so. For a chapter without exercises, the result is a sentence, too.
     """
     if reset:
@@ -132,7 +132,7 @@ def _passed(exercises: list[Task]) -> int:
 
 
 def _as_shown(table: Table) -> Shown:
-    """The table; below it any problems with the file of progress."""
+    """The table, with any problems with the file of progress below it."""
     trouble = progress_store.trouble()
     html = table._repr_html_() + "".join(map(paragraphs, trouble))
     return Shown("\n".join([str(table), *trouble]), html)
@@ -204,9 +204,9 @@ def quiz(key: str, letter: str | None = None) -> Shown:
 def reveal(key: str | tuple[str, ...], *things: object) -> Shown:
     """Return a result: folded until the guess for `key` is kept, and then shown beside the guess.
 
-    `things` are figures, tables, texts, numbers, or tuples of them; the items of a tuple are on one
-    line, as `print` would show them. Below them is the comment in the question's record (`after`).
-    With a tuple of keys, the fold waits for all guesses:
+    `things` are figures, tables, texts, numbers, or tuples of these; the items of a tuple are on
+    one line, as `print` would show them. The comment in the question's record (`after`) is below
+    the things. With a tuple of keys, the result stays folded until all guesses have been made:
     `reveal(("03-more-n", "03-president"), table)`. After a later guess, run the cell again.
     """
     keys = key if isinstance(key, tuple) and key else (key,)
@@ -240,4 +240,4 @@ def _unknown(key, kind: str) -> str:
     )
 
 
-watchdog.tell()  # says so if a program ended an earlier kernel
+watchdog.tell()  # shows a sentence if a program ended an earlier kernel

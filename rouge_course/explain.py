@@ -45,9 +45,9 @@ class Explanation(NamedTuple):
     """One score with its parts; explorers and figures use it, too.
 
     `pairs` are the positions (i, j) of the matches in the reference and in the candidate, counted
-    in tokens; the position of an n-gram is where its first token is. The last column of `rows` adds
-    up to `hits`. `reference_lines` and `candidate_lines` are the positions where sentences begin
-    (only for Lsum).
+    in tokens; the position of an n-gram is the position of its first token. The last column of
+    `rows` adds up to `hits`. `reference_lines` and `candidate_lines` are the positions at which
+    sentences begin (only for Lsum).
     """
 
     variant: str
@@ -72,7 +72,7 @@ class Explanation(NamedTuple):
 
     @property
     def table(self) -> Table:
-        """The counts of every n-gram or token, matched ones first, the totals last."""
+        """The counts of every n-gram or token; matched ones come first, and the totals last."""
         rows = sorted(self.rows, key=lambda row: not row.matched)
         left = rows[_MOST_ROWS:]
         shown = [*rows[:_MOST_ROWS]]
@@ -98,8 +98,8 @@ class Explanation(NamedTuple):
     def fates(self) -> tuple[list[str], list[str]]:
         """Return, for every token of both texts, "matched", "surplus" or "no match".
 
-        A token is matched if a matched n-gram covers it; otherwise it is surplus if the other text
-        contains it, too.
+        A token is "matched" if a matched n-gram covers it. Otherwise, it is "surplus" if the other
+        text contains the same token.
         """
         texts, sides = (self.reference, self.candidate), []
         for side, tokens in enumerate(texts):
@@ -189,7 +189,7 @@ def nothing_counted(result: Explanation) -> str:
 
 
 def warnings_of(result: Explanation) -> str:
-    """Return, as text to append, the notes that are needed even if something can be counted."""
+    """Return the notes that are needed even if something can be counted, as text to append."""
     return "".join(f" {note}" for note in result.notes if "kept" in note or "script" in note)
 
 
@@ -231,7 +231,7 @@ def explain(
         pairs = lcs_matches(ours, theirs)
     found = findings([([reference], candidate)], metric)
     several = isinstance(reference, list | tuple) and isinstance(candidate, str) and bool(n)
-    hits, reference_total, candidate_total = map(int, counts)  # whole in N and L
+    hits, reference_total, candidate_total = map(int, counts)  # whole numbers for N and L
     zeros = _zeros(hits, reference_total, candidate_total, len(ours), len(theirs), n)
     return Explanation(
         variant=metric.variant,
@@ -254,7 +254,7 @@ def explain(
 def checked_variant(variant: Variant) -> int | None:
     """Return n for the variants "1", "2", …, and None for "L" and "Lsum".
 
-    It is for functions that explain or draw only these variants. Raises ValueError for others.
+    It is for functions that explain or draw only these variants. Raises ValueError for any other.
 
     >>> checked_variant("2")
     2
@@ -280,7 +280,7 @@ def on_white(table: Table) -> str:
 
 
 def _n_pairs(reference: Sequence, candidate: Sequence, n: int, sets: bool) -> list[tuple[int, int]]:
-    """The k-th copies of an n-gram in both texts are paired; with sets, only the first copies."""
+    """Pair the k-th copies of each n-gram in both texts; with sets, pair only the first copies."""
     free: defaultdict[Hashable, deque[int]] = defaultdict(deque)
     for j, gram in enumerate(ngrams(candidate, n)):
         if not (sets and gram in free):
@@ -295,14 +295,14 @@ def _n_pairs(reference: Sequence, candidate: Sequence, n: int, sets: bool) -> li
 def _lsum_pairs(
     reference: Sequence[Sequence], candidate: Sequence[Sequence]
 ) -> list[tuple[int, int]]:
-    """Pairs of every covered reference token with a candidate token; each is used only once."""
+    """Pair every covered reference token with a candidate token, which is used only once."""
     partners = defaultdict(list)
     for start, sentence in zip(_starts(reference), reference, strict=True):
         for other_start, other in zip(_starts(candidate), candidate, strict=True):
             for i, j in lcs_matches(sentence, other):
                 partners[start + i].append(other_start + j)
     ours, theirs = _flat(reference), _flat(candidate)
-    # The clip: a token has at most as many hits as the candidate has copies of it.
+    # Clipping: a token has at most as many hits as the candidate has copies of it.
     left = Counter(theirs)
     taken: dict[int, int | None] = {}
     used: set[int | None] = set()
@@ -311,7 +311,7 @@ def _lsum_pairs(
             left[ours[i]] -= 1
             taken[i] = next((j for j in partners[i] if j not in used), None)
             used.add(taken[i])
-    # If every LCS partner is taken, another copy of the token is used; the clip left enough.
+    # If every LCS partner is taken, another copy of the token is used; clipping left enough copies.
     free: defaultdict[Hashable, deque[int]] = defaultdict(deque)
     for j, token in enumerate(theirs):
         if j not in used:
@@ -344,7 +344,7 @@ def _held(text):
 
 
 def _notes(found: list[Finding], metric: Metric) -> list[str]:
-    """The findings in one pair, worded for a single pair."""
+    """The sentences about the findings, worded for a single pair."""
     name = getattr(metric.reader.tokenize, "__name__", "tokenize")
     own = {
         diagnosis.EMPTY.name: "The {side} is empty.",
@@ -400,7 +400,7 @@ def _of_pieces(found: Finding) -> str:
 
 
 def _moved(cost: diagnosis.Cost) -> tuple[str, str, str] | None:
-    """The first figure that changes without the pieces, before and after, or None."""
+    """(name, with, without) for the first figure that the pieces change, or None."""
     before, after = cast(dict, cost.before), cast(dict, cost.after)
     f_name, *rest = reversed(before)
     for name in (f_name, *rest):
@@ -418,7 +418,7 @@ def _zeros(
     candidate_tokens: int,
     n: int | None,
 ) -> list[str]:
-    """A note for each figure that is 0, by counting or because there is nothing to divide by."""
+    """A note for each figure that is 0: nothing matches, or there is nothing to divide by."""
     unit = f"{n}-gram" if n and n > 1 else "token"
     notes = [
         f"The {side} has {counted(tokens, 'token') if tokens else 'no tokens'}"

@@ -1,7 +1,7 @@
 """The explorers of the course: change one thing, and see at once what happens to the score.
 
 Each chapter lists its explorers in `rouge_course/chapters/chNN/__init__.py`. An explorer consists
-of controls and a picture; if no widgets can run, it is a static view of the first state. The file
+of controls and a picture; if no widgets can run, it shows only its first state. The file
 `explorer_state.py` of each chapter turns a state into a view, without widgets; ipywidgets is
 imported when the first explorer is made.
 """

@@ -1,7 +1,8 @@
-"""The pictures and tables of the course: each function takes the values that a notebook has.
+"""The pictures and tables of the course: each function takes values that a notebook has computed.
 
-Each chapter lists them in `rouge_course/chapters/chNN/__init__.py`. A picture is a `Figure`: alt
-text with its numbers, one sentence about what to see, the drawing, and the same data as a table.
+Each chapter lists its functions in `rouge_course/chapters/chNN/__init__.py`. A picture is a
+`Figure`. It consists of alt text with the numbers in the picture, one sentence about what to see,
+the drawing, and the same data as a table.
 Figures with axes import matplotlib when they are drawn.
 """
 

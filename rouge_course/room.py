@@ -1,7 +1,7 @@
 """The room at a glance: how far a workshop has got, from the lines that checks write to a folder.
 
-`read_room` reads the folder, `counts` returns for each exercise how many learners have not begun,
-are trying, and are done, and `common_mistakes` returns what holds people up and what to say.
+`read_room` reads the folder. `counts` returns for each exercise how many learners have not begun,
+are trying, or are done. `common_mistakes` returns the mistakes that hold people up and what to say.
 `room_board` shows all this once, `watch_room` shows it again and again, and `save_summary` saves it
 as a table. `rouge_course.checker.classroom` writes the lines.
 
@@ -45,7 +45,7 @@ __all__ = [
 MOST_FILES = 300
 MOST_NOW = 5  # how many mistakes that hold people up are on the first screen
 FAST = 60.0  # seconds by which the clock of a file server may be fast
-GONE = 120  # minutes without a check after which somebody counts as gone
+GONE = 120  # somebody who has not checked anything for so many minutes counts as gone
 
 
 class Line(NamedTuple):
@@ -98,13 +98,13 @@ def read_room(folder: str | Path) -> Room:
         texts = _texts_of(path)
         lines = [line for text in texts if (line := _parsed(text))]
         others += len(texts) - len(lines)
-        if lines or not texts:  # an empty file is somebody who has joined
+        if lines or not texts:  # an empty file belongs to somebody who has only joined
             learners[path.stem] = lines
     return Room(learners, others, max(0, len(files) - MOST_FILES))
 
 
 def _age(entry: os.DirEntry) -> float:
-    """Seconds since a file was written; a file from the future, or a lost one, is the oldest."""
+    """Seconds since a file was written; a lost file, or one with a future time, is the oldest."""
     try:
         age = datetime.now(UTC).timestamp() - entry.stat(follow_symlinks=False).st_mtime
     except OSError:
@@ -113,7 +113,7 @@ def _age(entry: os.DirEntry) -> float:
 
 
 def _texts_of(path: Path) -> list[str]:
-    """The complete lines of a file: an unfinished line is left for the next time."""
+    """The complete lines of a file; an unfinished line is read at the next attempt."""
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES)
@@ -130,7 +130,7 @@ def _parsed(text: str) -> Line | None:
     try:
         entry = json.loads(text)
         time = datetime.fromisoformat(entry["time"])
-        time.astimezone(UTC)  # an error for the last possible times, which cannot be compared
+        time.astimezone(UTC)  # raises an error for the largest times, which cannot be compared
         line = Line(time, entry["exercise"], entry["status"], (*entry["mistakes"],), entry["try"])
         ours = line.exercise in EXERCISES and line.status in STATUSES and time.tzinfo is not None
     except (ValueError, TypeError, KeyError, RecursionError, OverflowError):
@@ -169,9 +169,9 @@ def counts(room: Room, chapter: int | None = None) -> dict[str, Count]:
 def common_mistakes(room: Room, chapter: int | None = None, most: int = 3) -> list[tuple]:
     """Return (exercise, mistake, people now, people so far, the sentence to say).
 
-    There are at most `most` mistakes for each exercise, beginning with the ones that hold up most
-    people now. A mistake holds somebody up if it is in their last check of an exercise that they
-    have not passed.
+    There are at most `most` mistakes for each exercise; those that hold up most people now come
+    first. A mistake holds somebody up if it is in their last check of an exercise that they have
+    not passed.
     """
     now: Counter[tuple[str, str]] = Counter()
     ever: Counter[tuple[str, str]] = Counter()
@@ -200,8 +200,8 @@ def common_mistakes(room: Room, chapter: int | None = None, most: int = 3) -> li
 def at_it(room: Room, now: datetime) -> dict[str, int]:
     """Return for each exercise the longest time, in minutes, that somebody has worked on it.
 
-    A learner is working on the exercise that they checked last, if they did so within the last two
-    hours and have not passed it. The time runs from their first check of it.
+    A learner is working on the exercise that they checked last if they have not passed it and this
+    check was within the last two hours. The time starts with their first check of this exercise.
     """
     found: dict[str, int] = {}
     for lines in room.learners.values():
@@ -217,7 +217,7 @@ def at_it(room: Room, now: datetime) -> dict[str, int]:
 
 
 def timed(lines: Iterable[Line], now: datetime | None = None) -> list[Line]:
-    """Return the lines whose time is possible: a time after now comes from a wrong clock."""
+    """Return the lines whose time is possible; a time in the future comes from a wrong clock."""
     now = now or datetime.now(UTC)
     return [line for line in lines if line.time <= now]
 
@@ -258,7 +258,7 @@ def room_board(folder: str | Path, chapter: int | None = None) -> Shown:
 def _shown(room: Room, chapter: int) -> Shown:
     """The tables of a chapter: what to say now, how far the class has got, and for how long."""
     found, stuck = counts(room, chapter), at_it(room, datetime.now(UTC))
-    # First what an instructor needs while people are stuck, then how far the class has got.
+    # What an instructor needs while people are stuck comes before how far the class has got.
     now = [[e, brief(m, 60), n, say] for e, m, n, _, say in common_mistakes(room, chapter) if n]
     now.sort(key=lambda row: -row[2])
     say_now = Table(
@@ -331,7 +331,7 @@ _LOOKS = (
 
 
 def _figure(found: dict[str, Count], alt: str) -> str:
-    """The chart as an image, because nothing inside an image is ever run."""
+    """The chart as an image, because scripts inside an image never run."""
     height = _TOP + _ROW * len(found) + 6
     picture = svg.address(svg.drawing(height, list(_bars(found))))
     return (

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from html import escape
 
 Cell = str | int | float | None
-# The class names that keep MathJax 3 (JupyterLab, Notebook 7) and MathJax 2 from reading formulas,
-# so that “costs $5 here, not $7” stays as it is.
+# With these class names, MathJax 3 (JupyterLab, Notebook 7) and MathJax 2 look for no formulas, so
+# “costs $5 here, not $7” stays as it is.
 NO_FORMULAS = "mathjax_ignore tex2jax_ignore"
 
 
@@ -88,7 +88,7 @@ def number(value: float) -> str:
 
 
 def apart(values: Sequence[float]) -> list[str]:
-    """Return the figures of a column with three decimals, or with more if that tells them apart.
+    """Return the figures of a column with three decimals, or more if they look equal otherwise.
 
     Nobody should think that two systems are tied because a table rounds. There are at most six
     decimals.
@@ -113,7 +113,7 @@ def counted(count: float, noun: str) -> str:
 
 
 def brief(token: Hashable, most: int = 40) -> str:
-    """Return a token on one line for a sentence; a very long one is cut.
+    """Return a token on one line for a sentence; a very long token is cut.
 
     >>> brief("a" * 50, most=3)
     'aaa…'
@@ -186,7 +186,7 @@ def _is_figure(cell: Cell) -> bool:
 
 
 def _columns_wide(text: str) -> int:
-    """How many columns the text needs in a terminal: marks need none, wide letters two."""
+    """How many columns the text needs in a terminal: marks need none, and wide letters need two."""
     return sum(
         0
         if unicodedata.combining(c) or unicodedata.category(c) in ("Mn", "Me", "Cf")

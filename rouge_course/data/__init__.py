@@ -27,9 +27,10 @@ def realsumm() -> list[dict[str, str]]:
 def judgements() -> list[dict[str, str]]:
     """Return 60 pairs of Otter's answers, with the choices of Ines and of a language model.
 
-    `article` is an id, and `a` and `b` are the numbers of two answers, from 1. `ines` is "a" or
-    "b". `a_first` and `b_first` are "first" or "second": the position of the answer that the model
-    chose when a, and when b, was shown first. All of this is invented.
+    `article` is an id, and `a` and `b` are the numbers of two answers, counted from 1. `ines` is
+    "a" or "b". `a_first` is the position of the answer that the model chose when a was shown first:
+    "first" or "second". `b_first` is the position that it chose when b was shown first. All of this
+    is invented.
 
     >>> judgements()[0]["ines"] in ("a", "b")
     True
@@ -73,6 +74,6 @@ def _text(name: str) -> str:
 
 
 def _rows(name: str) -> list[dict[str, str]]:
-    """Return the rows of a table by its header, without lines that begin with #."""
+    """Return the rows of a table as dicts, without lines that begin with #."""
     lines = _text(name).splitlines()
     return list(csv.DictReader(line for line in lines if not line.startswith("#")))

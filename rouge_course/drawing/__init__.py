@@ -1,1 +1,1 @@
-"""The tools for showing things in notebooks: pens, pictures, explorers. They know no chapter."""
+"""The tools for showing things in notebooks: pens, pictures, explorers. No chapter is used here."""

@@ -9,8 +9,8 @@ from rouge_course.drawing import widget_card
 from rouge_course.drawing.render import View
 from rouge_course.drawing.words import percent_encoded
 
-# A row of stacks under the pointer lights up its n-gram in both texts (chapter 03); the list
-# "mark" does the same for the keyboard.
+# When the pointer is over a row of stacks, its n-gram is highlighted in both texts (chapter 03);
+# with the keyboard, the list "mark" does the same.
 _HOVER = "\n".join(
     f".rouge-explorer:has(.stack-{k}:hover) .part-{k} rect "
     "{ stroke: currentColor; stroke-width: 5; }"
@@ -21,7 +21,7 @@ _ARROW = percent_encoded(
     "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 18 18'>"
     "<path d='M5 7l4 4 4-4' fill='none' stroke='#b5b5b5' stroke-width='2'/></svg>"
 )
-# Background and text have the colours of the theme, and so has the background of the picture.
+# The background, the text and the background of the picture have the colours of the theme.
 _STYLE = """<style>
 .rouge-explorer { --ground: var(--jp-layout-color0, #fff); --quiet: #555; --rule: #ddd;
   background: var(--ground); color: var(--jp-content-font-color1, #000); padding: 8px;
@@ -74,8 +74,8 @@ class Explorer:
 
         `below` are rows of controls under the picture. With `says_lines`, the sentence is directly
         under the controls, in a space for this number of lines, so that it never moves the picture.
-        `view_of` takes the values of the controls by name; its result at the beginning is the first
-        state. A change of a control in `watched` (default: all) redraws the picture.
+        `view_of` takes the values of the controls by name; its first result is the first state. A
+        change of a control in `watched` (default: all controls) redraws the picture.
         """
         import ipywidgets as w
 
@@ -85,7 +85,7 @@ class Explorer:
         self.question, self.answer, self.sentence = w.HTML(), w.HTML(), w.HTML()
         self.picture, self.table = w.HTML(), w.HTML()
         self.sentence.add_class("rouge-said")
-        self.how = w.HTML(_STYLE)  # never rewritten by a move: a new style restyles the whole page
+        self.how = w.HTML(_STYLE)  # no move rewrites this: a new style would restyle the whole page
         self._still = False
         above, under = (
             [
@@ -160,9 +160,10 @@ class Explorer:
     def on_touch(self, how: str, act: Callable[[dict[str, Any]], None]) -> None:
         """Let the picture react to the pointer and the keyboard; `how` says which keys work.
 
-        `act` takes {"key": "left", "shift": False} for an arrow key, {"tick": "one" or "all"} while
-        the picture plays, and for a press or a drag {"drag": its mark, "from" and "to": the
-        `data-part` under the pointer, "x" and "y": the position within the first part, 0 to 1}.
+        `act` takes a dict. For an arrow key, it is {"key": "left", "shift": False}. While the
+        picture plays, it is {"tick": "one" or "all"}. For a press or a drag, "drag" is the mark,
+        "from" and "to" are the `data-part` under the pointer, and "x" and "y" are the position
+        within the first part, from 0 to 1.
         """
         self.how.value = f'{_STYLE}<span class="rouge-how">{v.svg.clean(how)}</span>'
         self.picture.add_class("rouge-touched")
@@ -191,7 +192,7 @@ class Explorer:
 
 
 def _wide(description: str, label: int = 90) -> dict[str, Any]:
-    """The arguments of a control as wide as the picture; its name is `label` pixels wide."""
+    """The arguments of a control as wide as the picture; its name takes `label` pixels."""
     import ipywidgets as w
 
     return {
@@ -234,7 +235,7 @@ def choice(options: Sequence, description: str, label: int = 90, width: str = "9
 
 
 def check_box(description: str, on: bool = False, width: str = "98%") -> Any:
-    """Return a check box; if it shares its line, it has a margin after it."""
+    """Return a check box; a check box that shares its line is followed by a margin."""
     import ipywidgets as w
 
     layout = w.Layout(width=width, margin="2px 20px 2px 2px" if width == "auto" else None)

@@ -17,7 +17,7 @@ _LOOKS = (
 
 
 def score_lines(xs: Sequence[float], scores: Sequence[Mapping[str, float]], across: str) -> Any:
-    """Return the plot of scores over xs; each line has its name and two values at its end."""
+    """Return the plot of scores over xs; at its end, each line has its name and two values."""
     with s.style():
         drawing = s.sheet(430 if svg.narrow() else 360)
         axes = s.axes_in(drawing, 70, 20, 320 if svg.narrow() else 390, 280)
@@ -39,7 +39,7 @@ def score_lines(xs: Sequence[float], scores: Sequence[Mapping[str, float]], acro
             ends.append((values[-1], f"{name} {' → '.join(way)}", look))
         beside = axes.get_yaxis_transform()
         heights, x = spread([end[0] for end in ends]), 1.05
-        if svg.narrow():  # below the plot, in the order of their ends
+        if svg.narrow():  # the names are below the plot, in the order of the lines' ends
             order = sorted(heights, reverse=True)
             heights, x = [-0.25 - 0.085 * order.index(y) for y in heights], 0.1
             beside = axes.transAxes
@@ -50,7 +50,7 @@ def score_lines(xs: Sequence[float], scores: Sequence[Mapping[str, float]], acro
 
 
 def spread(values: Sequence[float], gap: float = 0.085) -> list[float]:
-    """Return the heights, moved so that they are at least `gap` apart, in the same order, up to 1.
+    """Return the heights, at most 1, moved until they are at least `gap` apart, in the same order.
 
     >>> [round(y, 3) for y in spread([0.5, 0.5, 0.9])]
     [0.585, 0.5, 0.9]

@@ -8,8 +8,8 @@ OVERLAP = "#009E73"  # bluish green: what both texts share
 BLACK = "#000000"  # letters on a coloured ground
 SKY, RED, PURPLE, YELLOW = "#56B4E9", "#D55E00", "#CC79A7", "#F0E442"  # whole metrics
 
-# No grey or blue of medium lightness has a contrast of 4.5 on both white and black, so a picture
-# has its own background, and these four colours follow it: light, or dark if the page is dark.
+# No grey or blue of medium lightness has a contrast of 4.5 on both white and black. So a picture
+# has its own background, which is dark if the page is dark, and these four colours match it.
 GROUND, INK = "var(--ground,#fff)", "currentColor"  # INK: text, rules, and F
 QUIET = "var(--quiet,#555)"  # remarks and dashes
 RULE = "var(--rule,#ddd)"  # thin lines that only lead the eye

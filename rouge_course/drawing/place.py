@@ -1,9 +1,9 @@
 """Sentences that depend on the place where a learner is: a notebook, or a page of the site.
 
 A page has buttons and runs no cells; the variable ROUGE_PLACE is "page" there. A sentence that
-depends on the place has two forms, and `either` takes both of them. The sentences that notebooks
-save in their outputs are in a table: `told` takes the first form, and the build of the site
-replaces it with the second.
+depends on the place has two forms, and `either` takes both forms. The sentences that notebooks save
+in their outputs are in a table: `told` takes the form for a notebook, and the build of the site
+replaces it with the form for a page.
 """
 
 import os

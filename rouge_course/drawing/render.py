@@ -1,4 +1,4 @@
-"""What an explorer shows in one state, and the three forms it takes: live, static and plain."""
+"""An explorer's view of one state, and its three forms: live, static and plain."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -12,13 +12,13 @@ _CARD = "font-size:16px;line-height:1.5"
 
 
 def cut_note(drawn: Iterable[tuple[int, int, str]]) -> str:
-    """Return a sentence about what a picture leaves out, from (words drawn, all words, side)."""
+    """Return a sentence about words that a picture leaves out, from (words drawn, words, side)."""
     left = [f"{few} of {total} {side} words" for few, total, side in drawn if few < total]
     return f" Only {' and '.join(left)} are drawn, but all are counted." if left else ""
 
 
 class View(NamedTuple):
-    """One state: the question to ask first, the picture, its sentence, and the same as tables."""
+    """One state: the first question, the picture, its sentence, and the same data as tables."""
 
     name: str
     question: str
@@ -31,7 +31,7 @@ class View(NamedTuple):
 
 
 def question_html(view: View, moved: bool = False) -> str:
-    """Return the question, with another heading once something has moved and it has an answer."""
+    """Return the question; its heading changes after a move if the question has an answer."""
     asked = "The question:" if moved and view.answer else "Before you move anything:"
     return f'<p style="{_CARD};margin:0 0 6px"><b>{asked}</b> {svg.clean(view.question)}</p>'
 
@@ -56,13 +56,13 @@ def sentence_html(view: View) -> str:
 
 
 def picture_html(view: View) -> str:
-    """Return the picture inline, for the live explorer, where it changes without a flicker."""
+    """Return the picture inline for the live explorer, so that it changes without a flicker."""
     start = f'<svg role="img" aria-label="{svg.clean(view.alt)}" style="max-width:100%;height:auto"'
     return f'<div style="{_CARD};min-height:{view.height:g}px">{start}{view.picture[4:]}</div>'
 
 
 def table_html(view: View) -> str:
-    """Return the same data as a table, or as two."""
+    """Return the same data as one or two tables."""
     return f'<div style="{_CARD}">{"".join(table._repr_html_() for table in view.tables)}</div>'
 
 

@@ -1,4 +1,4 @@
-"""Scores of several candidates side by side, with the same look of a metric in every chapter."""
+"""Scores of several candidates side by side; a metric has the same look in every chapter."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -119,7 +119,7 @@ def _caption(rows: list[list], metrics: list[str]) -> str:
 
 
 def look(metric: str, metrics: Sequence[str]) -> tuple[str, str]:
-    """Return the colour and the hatch of a metric; unknown ones are white with a hatch.
+    """Return the colour and the hatch of a metric; an unknown metric is white with a hatch.
 
     >>> look("ROUGE-1", ["ROUGE-1"])
     ('#56B4E9', '')
@@ -138,7 +138,7 @@ def _in_lines(name: str) -> list[str]:
 
 
 def _bars(rows: list[list], metrics: list[str], cut: str) -> str:
-    """Groups of bars under their headings, all on one scale."""
+    """Groups of bars under their headings, all drawn to one scale."""
     groups = [(row[0], list(zip(metrics, metrics, row[1:], strict=True))) for row in rows]
     if len(rows) > len(metrics):
         groups = [

@@ -87,8 +87,8 @@ def said(sentence: str, table: Table) -> Figure:
 @contextmanager
 def style() -> Iterator[None]:
     """Draw in the course's style, whatever the reader's own settings are."""
-    # On a new machine, matplotlib reports that it builds its font cache; this must not appear in a
-    # notebook that is compared with its stored outputs.
+    # On a new machine, matplotlib reports that it builds its font cache. This report must not
+    # appear in a notebook that is compared with its stored outputs.
     log = logging.getLogger("matplotlib")
     level = log.level
     log.setLevel(logging.ERROR)

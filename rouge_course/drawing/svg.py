@@ -13,16 +13,16 @@ from rouge_course.drawing import palette
 from rouge_course.drawing.words import fitted, percent_encoded, wrapped
 from rouge_course.tables import drawable, one_line
 
-Look = dict[str, Any]  # attributes of a shape, to be spread: texts and numbers
+Look = dict[str, Any]  # attributes of a shape, passed on as keywords: texts and numbers
 
 # A picture for a phone is narrower, so that its letters are 12 pixels high in a column of 340.
 WIDE, NARROW = 720, 410  # pixels
 WIDTH = NARROW if os.environ.get("ROUGE_PICTURES") == "narrow" else WIDE
 SIZE, SMALL = 16, 15  # pixels; letters stay above 13 when the picture is shrunk a little
-MARGIN = 19  # pixels, of a figure
+MARGIN = 19  # pixels around a figure
 _FONT = "Arial, Helvetica, Liberation Sans, DejaVu Sans, sans-serif"
 TILE, _GAP, _LINE = 38, 8, 66  # height of a tile, space between tiles, line to line
-_LETTERS = 18  # pixels, in tiles
+_LETTERS = 18  # pixels: the size of letters in tiles
 # A border in the background colour keeps letters legible in front of a line or a bar.
 HALO: Look = {"stroke": palette.GROUND, "stroke_width": 6, "paint_order": "stroke"}
 _HATCHES = {
@@ -71,8 +71,8 @@ def drawing(height: float, parts: Sequence[str]) -> str:
 def address(picture: str) -> str:
     """Return a picture as the address of an <img>, dark if the page declares itself dark.
 
-    JupyterLab does so in its dark themes: it sets `color-scheme`, which an <img> passes on to its
-    picture. Otherwise the picture is a light card.
+    JupyterLab declares its pages dark in its dark themes: it sets `color-scheme`, which an <img>
+    passes on to its picture. On any other page, the picture is a light card.
     """
     start, rest = picture.split(">", 1)
     dark = f"<style>@media (prefers-color-scheme:dark){{{palette.DARK}}}</style>"
@@ -106,7 +106,7 @@ def box(x: float, y: float, width: float, height: float, **how: str | float) -> 
 def hatched(
     x: float, y: float, width: float, height: float, look: tuple[str, str], **how: str | float
 ) -> str:
-    """Return a rectangle of a colour and a hatching, "" for none."""
+    """Return a rectangle with a colour and a hatching; "" means no hatching."""
     colour, sign = look
     how = {"stroke": palette.INK, **how}
     plain = box(x, y, width, height, fill=colour, **how)
@@ -119,7 +119,7 @@ def circle(x: float, y: float, radius: float, **how: str | float) -> str:
 
 
 def key(x: float, y: float, colour: str, label: str, up: float = 13, **how: str | float) -> str:
-    """Return a label on its base line after a square of a colour, which begins `up` above it."""
+    """Return a label on its base line after a coloured square, whose top is `up` above the line."""
     square = box(x, y - up, 14, 14, fill=colour, stroke=palette.INK)
     return square + text(x + 20, y, label, **how)
 
@@ -159,7 +159,7 @@ def curve(xs: Sequence[float], ys: Sequence[float], **how: str | float) -> str:
 
 
 def group(names: str, parts: Sequence[str], **how: str | float) -> str:
-    """Return parts as a group, with class names by which the pointer finds them."""
+    """Return parts as a group with class names, by which the pointer finds the group."""
     return f'<g class="{names}"{_attributes(how)}>{"".join(parts)}</g>'
 
 
@@ -216,7 +216,7 @@ def note(label: str, width: float, size: float = SIZE) -> list[str]:
 
 
 def lines(x: float, y: float, texts: Sequence[str], step: float = 24, **how: str | float) -> str:
-    """Return texts below each other, the first on y."""
+    """Return texts below each other; the base line of the first text is at y."""
     return "".join(text(x, y + step * i, each, **how) for i, each in enumerate(texts))
 
 
@@ -230,17 +230,17 @@ class Tile(NamedTuple):
 
     @property
     def centre(self) -> float:
-        """The middle of the tile, across."""
+        """The x coordinate of the tile's middle."""
         return self.x + self.width / 2
 
 
 def laid_out(
     tokens: Sequence, top: float, most_lines: int, notes: Sequence[str] = (), left: float = 2
 ) -> tuple[list[Tile], int]:
-    """Return tiles for as many tokens as fit into the lines, and how many lines they take.
+    """Return tiles for as many tokens as fit into the lines, and how many lines the tiles take.
 
-    `notes` are beneath the tiles, which are wide enough for them. A text whose letters run from
-    right to left is laid out from right to left.
+    `notes` are beneath the tiles, and each tile is wide enough for its note. A text whose letters
+    run from right to left is laid out from right to left.
     """
     tiles: list[Tile] = []
     x, row = left, 0
@@ -267,7 +267,7 @@ def tiles_height(lines: int) -> float:
 
 
 def tile(place: Tile, fate: str, note: str = "", above: bool = False) -> str:
-    """Return a token as a tile: green and solid if matched, else grey or empty and dashed."""
+    """Return a token as a tile: solid green if matched, otherwise dashed and grey or empty."""
     looks: dict[str, tuple[Look, str]] = {
         "matched": (
             {"fill": palette.OVERLAP_TINT, "stroke": palette.OVERLAP, "stroke_width": 3},

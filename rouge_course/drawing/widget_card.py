@@ -1,15 +1,15 @@
-"""A live card of widgets and its static twin: wherever a notebook is opened, one of them is seen.
+"""A live card of widgets and its static twin: in any place, readers see one of the two.
 
 The twin is a separate output, plain HTML that needs no kernel, and the card is another output. If
-the card is alive, a style rule that comes with the twin removes the twin from the page, and from
-what a screen reader says; if there is no kernel, the rule removes the dead card instead.
+the card is alive, a style rule that comes with the twin removes the twin from the page and from a
+screen reader's text. If there is no kernel, the rule removes the dead card instead.
 
 When Shift+Enter selects a cell that was out of sight, JupyterLab scrolls the middle of the cell to
-the middle of the screen. If the cell is taller than the screen, it scrolls the top of the cell to
-the top of the screen. So the twin of an explorer is about as tall as its card, and less tall than
-the screen of a laptop: the card is then on the screen from the start. As a result grows, Chrome
-would scroll again, to keep the cell with the focus in its place, and the result would begin above
-the screen; this scrolling is switched off.
+the middle of the screen. If the cell is taller than the screen, JupyterLab scrolls the top of the
+cell to the top of the screen. So the twin of an explorer is about as tall as its card, and less
+tall than the screen of a laptop. The card is then on the screen from the start. When a result
+grows, Chrome would scroll again to keep the cell with the focus in its place, and the beginning of
+the result would be above the screen. This scrolling is switched off.
 """
 
 from collections.abc import Callable, Sequence
@@ -61,9 +61,9 @@ def _can_live() -> bool:
 
 
 def card(children: Sequence[Any], name: str) -> Any:
-    """Return the widgets as one card with a class of its own, for keyboards and screen readers.
+    """Return the widgets as one card with its own class, for keyboards and screen readers.
 
-    Its last child reports what is touched in a picture, and lets a picture play (widget_card.js).
+    The card's last child reports touches in a picture and lets a picture play (widget_card.js).
     """
     import anywidget
     import ipywidgets as w

@@ -1,4 +1,4 @@
-"""Words for pictures: counted, listed and cut to fit."""
+"""Words for pictures, which are counted, listed or cut to fit."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -6,7 +6,7 @@ from rouge_course.tables import brief, drawable, number, one_line
 
 
 def listed(tokens: Sequence[Hashable], most: int = 24) -> str:
-    """Return the tokens as a quotation for alt text; a cut one says how many are left out.
+    """Return the tokens as a quotation for alt text; a cut quotation says how many are left out.
 
     >>> listed(["the", "ferry", "left"], most=2)
     '“the ferry …” (1 more)'
@@ -20,7 +20,7 @@ def listed(tokens: Sequence[Hashable], most: int = 24) -> str:
 
 
 def first_of(cuts: Sequence[tuple[int, int, str]]) -> str:
-    """Return how much of each (drawn, all, noun) a drawing shows, if it does not show all.
+    """Return how many things a drawing shows for each (drawn, all, noun) that it cuts.
 
     >>> first_of([(15, 20, "reference tokens"), (3, 3, "candidate tokens")])
     'the first 15 of 20 reference tokens'
@@ -30,7 +30,7 @@ def first_of(cuts: Sequence[tuple[int, int, str]]) -> str:
 
 
 def moved(before: float, after: float, name: str = "") -> str:
-    """Return how a score changed, in the digits that are shown; `name` precedes an unchanged one.
+    """Return how a score changed, in the shown digits; `name` precedes a score that did not change.
 
     >>> moved(0.5, 0.25), moved(0.5, 0.5, "F1 = ")
     ('falls from 0.500 to 0.250', 'stays at F1 = 0.500')
@@ -78,7 +78,7 @@ def percent_encoded(picture: str) -> str:
     >>> percent_encoded('<a b="#1">')
     '%3Ca b=%22%231%22%3E'
     """
-    # The few characters that end an attribute or an address, and no others.
+    # Only the few characters that end an attribute or an address are encoded.
     for character in '%#<>&"\n':
         picture = picture.replace(character, f"%{ord(character):02X}")
     return drawable(picture)
