@@ -48,9 +48,8 @@ def rouge_score_words(text: str) -> list[str]:
 def words(text: str) -> list[str]:
     """Return the lower-cased runs of letters, marks and digits of any script (the default).
 
-    For ASCII text, it returns the same as `rouge_score_words`. In other texts, it keeps characters
-    that `rouge_score_words` drops, such as é, the vowel signs of Nepali, and 東. A run that
-    consists only of marks is not a word.
+    For ASCII text, it equals `rouge_score_words`. In other texts, it keeps characters that
+    `rouge_score_words` drops: é, Nepali vowel signs, 東. A run of nothing but marks is not a word.
     Raises TypeError when the text is not a str.
 
     >>> words("Café-owner's 2nd नेपाली notice: 東京!")
@@ -66,11 +65,10 @@ def words(text: str) -> list[str]:
 def characters(text: str) -> list[str]:
     """Return the letters and digits of `words(text)` one by one, each with its marks.
 
-    This is for Chinese, which has no spaces between words. Thai, Lao, Khmer and Myanmar have no
-    spaces between words either, but their characters represent sounds, and unrelated texts share
-    many characters: use a program such as PyThaiNLP or ICU to find the words. Japanese is in
-    between, because it writes some words in characters for sounds (kana) and others in Chinese
-    characters.
+    This is for Chinese, which has no spaces between words. Thai, Lao, Khmer and Myanmar have none
+    either, but their characters represent sounds, which unrelated texts often share: let a program
+    such as PyThaiNLP or ICU find the words. Japanese is in between, because it writes some words in
+    characters for sounds (kana) and others in Chinese characters.
     Raises TypeError when the text is not a str.
 
     >>> characters("東京 café")

@@ -1,6 +1,6 @@
-"""The address of the repository: set in pyproject.toml, written elsewhere by `make notebooks`.
+"""The address of the repository: it is set in pyproject.toml, and `make notebooks` copies it.
 
-CITATION.cff has the address that the other files contain now.
+CITATION.cff contains the address that is in the other files now.
 """
 
 import re
@@ -53,7 +53,8 @@ def write(root: Path = ROOT) -> list[Path]:
 def documents(root: Path = ROOT) -> list[Path]:
     """Every file that may contain the address, with CITATION.cff as the last one.
 
-    While it contains the old address, a run that was stopped in the middle can be repeated.
+    While CITATION.cff contains the old address, a run that was stopped in the middle can be
+    repeated.
     """
     tops = [top for top in root.iterdir() if not is_made(top.name)]
     found = [path for top in tops for path in (top.rglob("*") if top.is_dir() else [top])]
@@ -67,7 +68,7 @@ def is_made(folder: str) -> bool:
 
 
 def moved(text: str, old: str, new: str) -> str:
-    """The text with the new name instead of the old one, for each of the hosts."""
+    """The text with the new name of the repository instead of the old name, for each host."""
     hosts = "|".join(map(re.escape, HOSTS))
     # A longer name is another repository; but `.git` or a full stop may follow.
     place = rf"({hosts}){re.escape(old)}(?![\w-]|\.(?!git\b)\w)"

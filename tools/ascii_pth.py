@@ -14,10 +14,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class AsciiPth(BuildHookInterface):
-    """Changes only the wheel of an editable install."""
+    """A hook that changes only the wheel of an editable install."""
 
     def finalize(self, version: str, build_data: dict, artifact_path: str) -> None:
-        """Replace the line of this folder if its path is not ASCII."""
+        """Replace the line with the path of this folder if the path is not ASCII."""
         if version == "editable" and not self.root.isascii():
             write_line(Path(artifact_path), line_for(self.root))
 

@@ -66,7 +66,7 @@ def programs() -> dict[str, dict[str, object]]:
         scorer = Rouge(metrics=[f"rouge-{n}"])
         table[f"ROUGE-{n}"]["rouge"] = lambda r, c, s=scorer: s.get_scores(c, r)
         table[f"ROUGE-{n}"]["rouge-metric"] = _rouge_metric(PyRouge(rouge_n=int(n), rouge_l=False))
-    # What these two call L is the union LCS over sentences, so it stands with Lsum.
+    # These two packages call the union LCS over sentences L, so their L is compared with Lsum.
     scorer = Rouge(metrics=["rouge-l"])
     table["ROUGE-Lsum"]["rouge"] = lambda r, c: scorer.get_scores(c, r)
     table["ROUGE-Lsum"]["rouge-metric"] = _rouge_metric(PyRouge(rouge_n=False, rouge_l=True))
@@ -112,7 +112,7 @@ def peak_megabytes(reference: list[str], candidate: list[str]) -> float:
 
 
 def throughput() -> dict[str, float]:
-    """Pairs per second of a corpus of 60 tokens a text, ROUGE-1, 2 and L, by what scores it."""
+    """Pairs per second, by package, for ROUGE-1, 2 and L of a corpus with 60 tokens a text."""
     pairs = [synthetic_pair(60, random.Random(seed)) for seed in range(500)] * 40
     references, candidates = zip(*pairs, strict=True)
     ways = {
@@ -132,7 +132,7 @@ def bootstrap_seconds() -> float:
     chance = random.Random(0)
     values = [chance.random() for _ in range(100_000)]
     start = time.perf_counter()
-    bootstrap(values, samples=1000)  # as at every measurement so far
+    bootstrap(values, samples=1000)  # 1,000, as in all earlier measurements
     return time.perf_counter() - start
 
 

@@ -14,7 +14,7 @@ FURTHER = "Go further"  # the heading below which nothing is core
 
 
 def find(names: list[str], folder: Path = FOLDER) -> list[Path]:
-    """The notebooks meant by `names` (number, name or path); all of `folder` if there are none."""
+    """The notebooks with these numbers, names or paths; all notebooks of `folder` without any."""
     everything = sorted(folder.glob("*.ipynb"))
     if not names:
         return everything
@@ -56,7 +56,7 @@ def word_count(text: str) -> int:
 
 
 def plain_lines(text: str) -> list[str]:
-    """The lines of markdown outside fences and displayed formulas; those become empty lines."""
+    """The lines of markdown, with empty lines instead of fences and displayed formulas."""
     lines, inside = [], None
     for line in text.split("\n"):
         mark = next((mark for mark in ("```", "~~~", "$$") if line.lstrip().startswith(mark)), None)
@@ -78,7 +78,7 @@ def headings(cell: dict) -> list[tuple[int, str]]:
 
 
 def core(notebook: dict) -> list[dict]:
-    """The cells up to the part to go further; all of them where there is none."""
+    """The cells above the optional part *Go further*; all cells if there is no such part."""
     cells = notebook["cells"]
     ends = (place for place, cell in enumerate(cells) if (2, FURTHER) in headings(cell)
             and cell["cell_type"] == "markdown")  # fmt: skip
@@ -96,7 +96,7 @@ def title(notebook: dict) -> str:
 
 
 def sections(notebook: dict) -> list[tuple[str, list[dict]]]:
-    """(H2, the cells from there to the next H2), in order; a cell may hold two headings."""
+    """(H2, the cells from there to the next H2), in order; a cell may contain two headings."""
     found: list[tuple[str, list[dict]]] = []
     for cell in notebook["cells"]:
         marks = headings(cell) if cell["cell_type"] == "markdown" else []
@@ -112,13 +112,13 @@ def goes_further(notebook: dict) -> bool:
 
 
 def links(text: str) -> list[tuple[str, str, str]]:
-    """(`!` or nothing, text, target) of every markdown link, code left out."""
+    """(`!` or nothing, text, target) of every markdown link outside code."""
     text = re.sub(r"`[^`\n]*`", "", "\n".join(plain_lines(text)))
     return re.findall(r"(!?)\[((?:[^\[\]]|!\[[^\]]*\]\([^)]*\))*)\]\(<?([^)>\s]+)[^)]*\)", text)
 
 
 def syntax(cell: dict) -> list[ast.AST]:
-    """Every node of the syntax tree of a code cell; none for text and for a cell with a slip."""
+    """Every node of a code cell's syntax tree; none for text or for a cell that is not Python."""
     if cell["cell_type"] != "code":
         return []
     try:
@@ -142,7 +142,7 @@ def calls(cells: list[dict], names: set[str]) -> list[tuple[str, ast.Call]]:
 
 
 def first_argument(call: ast.Call) -> str | None:
-    """The text or the name that a call is given first: `02-a` of `quiz("02-a")`."""
+    """A call's first argument if it is a text or a name, such as `02-a` in `quiz("02-a")`."""
     first = call.args[0] if call.args else None
     return first.id if isinstance(first, ast.Name) else getattr(first, "value", None)
 
@@ -160,7 +160,7 @@ def html_of(output: dict) -> str:
 
 
 def plain_of(output: dict) -> str:
-    """The plain text of an output that is shown, or nothing."""
+    """The plain text of an output, or nothing."""
     return "".join(output.get("data", {}).get("text/plain", []))
 
 

@@ -25,7 +25,7 @@ PLACES = (
 )
 # The browser itself must not use the internet either.
 FLAGS = [
-    # Without a graphics card, emulating one would take a tenth of the time of all tests.
+    # Without a graphics card, emulating a card would take a tenth of the time of all tests.
     "--disable-gpu",
     "--disable-gpu-rasterization",
     "--disable-gpu-compositing",
@@ -35,7 +35,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # This also applies to look-ups of the system: only this machine can be reached.
+    # This rule applies to the system's look-ups, too: only this machine can be reached.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
     *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
 ]

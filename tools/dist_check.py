@@ -1,7 +1,7 @@
 """Build the files of a release and check that each part works alone.
 
 The wheel is installed in an empty environment. The folder rouge_helpers from the sdist is copied
-beside its tests, and must pass them with nothing but pytest and hypothesis installed.
+next to its tests, and must pass these tests with only pytest and hypothesis installed.
 """
 
 import os
@@ -57,7 +57,7 @@ def committed(*paths: str) -> set[str]:
 
 
 def wrong_in_wheel(names: set[str], wanted: set[str]) -> list[str]:
-    """The files that are missing in a wheel, and those that do not belong in it."""
+    """The files that are missing from a wheel, and the files that do not belong in it."""
     held = {name for name in names if not name.startswith("rouge_helpers-")}
     lacking = [f"{name} is missing" for name in sorted(wanted - held)]
     return lacking + [f"{name} is not in the repository" for name in sorted(held - wanted)]

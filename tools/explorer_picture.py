@@ -1,4 +1,4 @@
-"""Film the README's picture from the real page: the clipping explorer, run and moved.
+"""Film the README's picture on the real page: the clipping explorer is run, and a control is moved.
 
 python tools/explorer_picture.py        needs the packages of requirements/browser.txt
 """
@@ -17,7 +17,7 @@ sys.path.insert(0, str(ROOT / "tests" / "browser"))
 from chromium import launched  # noqa: E402
 from lab import open_notebook, served  # noqa: E402
 
-MILLISECONDS = 1500  # of a picture; the last one stays, and the film runs twice
+MILLISECONDS = 1500  # for each picture; the film runs twice, and the last picture stays
 COLOURS = 128
 
 
@@ -44,7 +44,7 @@ def main() -> None:
 
 
 def write(frames: list[Image.Image]) -> None:
-    """Write a film of few colours, all of one size; it moves for less than nine seconds."""
+    """Write a film with few colours and pictures of one size; it moves for under nine seconds."""
     size = (frames[0].width, max(frame.height for frame in frames))
     last = frames[-1].convert("P", palette=Image.Palette.ADAPTIVE, colors=COLOURS)
     pictures = []

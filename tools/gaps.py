@@ -1,9 +1,9 @@
 """Look for wrong programs that pass, because the test inputs of an exercise do not reveal them.
 
 The solution and the correct programs of the tests are changed in one place at a time, by the kinds
-of change that the checker knows. A changed program that is right on every test input but wrong on
-another input is printed, with the smallest such input: add a test input, or make sure that the task
-excludes that input. The other inputs are put together from pieces of the test inputs.
+of change that the checker knows. The tool prints each changed program that is right on every test
+input but wrong on another input, with the smallest such input. Then add a test input, or make sure
+that the task excludes the printed input. The other inputs consist of pieces of the test inputs.
 
 Call it as `python tools/gaps.py rouge_n ngrams`, or without a name for every exercise (this takes
 long).
@@ -35,7 +35,8 @@ from rouge_course.checker.slip_rules import GROUPS
 
 INPUTS = 150  # other inputs for each exercise
 SECONDS = 0.3  # for one call of a changed program, which may never end
-# They try one name after the other for a missing step; no learner adds it to a correct program.
+# These changes add a missing step, with one name after another; no learner adds such a step to a
+# correct program.
 MENDING = ("not limited", "not divided")
 
 
@@ -59,23 +60,23 @@ def _other_lengths(x, y, *_more) -> bool:
 # Inputs that the task or its subject excludes: programs that differ from the solution only on such
 # inputs are right. (Differences that depend on the order of a set are not found in every run.)
 EXCLUDED: dict[str, Callable[..., bool]] = {
-    # no article is twice in a list
+    # no article appears twice in a list
     **dict.fromkeys(("tomas_precision", "recall_of", "precision_of", "precision_recall"), _repeats),
     # a neighbour in the grid is the diagonal or one more, and a row begins with 0
     "next_cell": lambda same, diagonal, *others: not {*others} <= {diagonal, diagonal + 1},
     "next_row": lambda above, word, other: _no_row(above),
-    # precision and recall are 0 together; no match without a word
+    # precision is 0 if recall is 0, and the reverse; there is no match without a word
     "corpus_f1": _one_is_zero,
     "micro_f1": lambda rows: any(m > min(c, r) for m, c, r in rows),
     # which of two equal references is the best is left open
     "best_reference": lambda scores: _repeats([f for _, _, f in scores]),
     "against_references": lambda references, candidate, how: _repeats(references),
     "kendall": _other_lengths,
-    # a text of as many words as the other has one precision and recall
+    # if both texts have the same number of words, precision and recall are equal
     "put_right": lambda p, r, reference_words, candidate_words: reference_words == candidate_words,
-    # a bullet has words behind it
+    # a bullet is followed by words
     "clean_answer": lambda text: "- ```" in text or "* ```" in text,
-    # a draw has as many positions as there are items; no row has a tie, and a table several rows
+    # a draw has as many positions as there are items; no row has a tie; a table has several rows
     "paired_bootstrap": lambda a, b, draws: any(len(draw) != len(a) for draw in draws),
     "two_levels": lambda scores, grades: len(scores) < 2 or _repeats(*scores, *grades),
 }
@@ -101,7 +102,7 @@ def other(seen: list, chance: random.Random, within: bool = False):
     one = chance.choice(seen)
     if isinstance(one, str) and not (within and len(one.split()) < 2):
         words = [word for text in seen if isinstance(text, str) for word in text.split()] or [""]
-        few = chance.sample(words, min(len(words), 5))  # so that words come twice
+        few = chance.sample(words, min(len(words), 5))  # so that some words appear twice
         joint = "\n" if "\n" in one and chance.random() < 0.5 else " "
         return joint.join(chance.choice(few) for _ in range(chance.randint(0, 7)))
     if isinstance(one, tuple):

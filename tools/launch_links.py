@@ -80,7 +80,7 @@ def with_line(first_cell: str, name: str) -> str:
 
 
 def outdated(root: Path = ROOT) -> dict[Path, str]:
-    """{README.md: its text with the right badges}, where it has others."""
+    """{README.md: its text with the right badges}, if its badges are outdated."""
     path = root / "README.md"
     text = path.read_text(encoding="utf-8")
     right = with_badges(text, address(root))

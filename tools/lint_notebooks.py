@@ -1,9 +1,9 @@
 """Find errors in notebooks, and text that could be easier to read: `file: cell "id": complaint`.
 
-`python tools/lint_notebooks.py` checks every notebook, or those that are given by path, number or
-name (`02 04`). An error is something false, or unusable for a reader or a program; with an error,
-the command exits with 1. Hints on style and length have no such effect; `--errors` leaves them
-out. The rules are in `tools/lint/`.
+`python tools/lint_notebooks.py` checks every notebook, or the notebooks that are given by path,
+number or name (`02 04`). An error is something that is false, or that a reader or a program cannot
+use. If there is an error, the command exits with 1. Hints on style and length do not change the
+exit code; `--errors` leaves them out. The rules are in `tools/lint/`.
 """
 
 import argparse
@@ -12,7 +12,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-os.environ["ROUGE_LEAVE_OUT_BROKEN_CHAPTERS"] = "1"  # it is an error of its own notebook only
+os.environ["ROUGE_LEAVE_OUT_BROKEN_CHAPTERS"] = "1"  # only its own notebook reports it
 
 from cells import FOLDER, find, read
 from lint import Complaints, form, measures, numbers, outputs, records, style, targets
@@ -24,7 +24,7 @@ OF_A_FILE = [*form.OF_A_FILE, *targets.OF_A_FILE, *numbers.OF_A_FILE, *measures.
 
 
 def errors(path: Path) -> Complaints:
-    """What is false in a notebook, or cannot be used: (cell id, complaint)."""
+    """Complaints about things that are false or unusable in a notebook: (cell id, complaint)."""
     if why := BROKEN.get(path.name[:2]):
         yield "-", f"its chapter cannot be loaded: {why}"
         return
@@ -41,7 +41,7 @@ def errors(path: Path) -> Complaints:
 
 
 def hints(path: Path) -> Complaints:
-    """What could be easier to read in a notebook: (cell id, complaint)."""
+    """Complaints about things that could be easier to read in a notebook: (cell id, complaint)."""
     if path.name[:2] in BROKEN:
         return
     for rule in style.RULES:

@@ -1,7 +1,8 @@
-"""How much memory a kernel uses after each chapter; fails if it is more than promised.
+"""Measure how much memory a kernel uses after each chapter; fail if it is more than promised.
 
-Call it as `python tools/memory.py` for all notebooks, with numbers or names for some (`02 04`).
-It reads Linux's /proc. The advice on the size of a hub for thirty people depends on these numbers.
+Call it as `python tools/memory.py` for all notebooks, or with numbers or names for some (`02 04`).
+The tool reads Linux's /proc. The advice on the size of a hub for thirty people depends on these
+numbers.
 """
 
 import argparse
@@ -15,7 +16,7 @@ from cells import find
 
 from notebooks import execute
 
-MOST = 120  # MiB, of a kernel whose chapter has run to its end
+MOST = 120  # MiB, for a kernel that has run its chapter to the end
 READ = 'print(open("/proc/self/status").read())'
 
 
@@ -31,7 +32,7 @@ def measured(path: Path) -> tuple[float, float]:
 
 
 def mebibytes(status: str, name: str) -> float:
-    r"""One line of /proc/self/status, which counts in KiB.
+    r"""The MiB in one line of /proc/self/status, which counts in KiB.
 
     >>> mebibytes("VmHWM:\t    2048 kB\nVmRSS:\t    1024 kB\n", "VmRSS")
     1.0

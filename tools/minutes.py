@@ -1,7 +1,7 @@
 """How long each chapter takes, estimated from its content.
 
-`python tools/minutes.py` lists the chapters; `make notebooks` writes the minutes into the places
-that announce them (`tools/sync_derived_text.py`).
+`python tools/minutes.py` lists the chapters; `make notebooks` writes the minutes into the texts
+that state them (`tools/sync_derived_text.py`).
 """
 
 import re
@@ -38,11 +38,11 @@ TOGETHER = re.compile(
     r"( minutes (?:if you work )?alone,? and )\d+ in a workshop"
 )
 SECTION = re.compile(r"(?m)^(- \*\*(.+?)\*\*) \(\d+ minutes?\)")
-STEP = 5  # announced minutes are rounded to multiples of this
+STEP = 5  # the minutes that a chapter states are rounded to multiples of this
 
 
 def announced(chapter: Chapter) -> tuple[int, int]:
-    """The minutes of the core, alone and in a workshop; 0 there for a chapter without a deck."""
+    """The minutes of the core, alone and in a workshop (0 for a chapter without a deck)."""
     slides = _decks().get(chapter.code)
     return _nearest(counted_alone(chapter)), plan_of(chapter, slides).minutes if slides else 0
 
@@ -84,7 +84,7 @@ def of_sections(chapter: Chapter) -> dict[str, int]:
 
 
 def _nearest(minutes: float) -> int:
-    """The minutes rounded to a multiple of STEP, and to STEP if they are fewer but not 0."""
+    """The minutes rounded to a multiple of STEP; fewer than STEP become STEP, but 0 stays 0."""
     return max(round(minutes / STEP), bool(minutes)) * STEP
 
 

@@ -1,9 +1,9 @@
 """Change the metrics and the checker in one place at a time, and see whether their tests notice.
 
-mutmut changes the modules of rouge_helpers, and those of the checker that run programs, read
+mutmut changes the modules of rouge_helpers, and the modules of the checker that run programs, read
 results, name mistakes and store progress. It works in a copy and runs tests/metrics or
-tests/checker there. Changed programs ("mutants") that no test notices are printed. Some behave like
-the original, so not all must be noticed.
+tests/checker there. Changed programs ("mutants") that no test notices are printed. Some mutants
+behave like the original program, so the tests need not notice all of them.
 
 Call it as `python tools/mutants.py` for all modules, or with the names of some (`scores ngrams`).
 """
@@ -33,14 +33,14 @@ pytest_add_cli_args = [
 pytest_add_cli_args_test_selection = {tests}
 use_git_change_detection = false
 """
-# The folders that are copied for the modules of a package, beside its tests.
+# The folders that are copied for the modules of a package, besides its tests.
 COPIED = {
     "rouge_helpers": ["rouge_helpers", "conftest.py"],
     "rouge_course": ["rouge_helpers", "rouge_course", "notebooks", "tools", "conftest.py"],
 }
-# test_small.py tests what a fresh Python loads, which is more with mutmut, and the kernels that
+# test_small.py tests what a fresh Python loads, and with mutmut it loads more. The kernels that
 # test_cells.py starts use the installed package. A test that patches builtins would break mutmut,
-# which uses them in every call.
+# which uses these builtins in every call.
 TESTS = {
     "rouge_helpers": ["tests", "--ignore=tests/metrics/test_small.py"],
     "rouge_course": [
@@ -53,8 +53,8 @@ TESTS = {
         "--deselect=tests/checker/test_sandbox.py::test_the_depth_is_the_number_of_calls",
     ],
 }
-# All processes share tqdm's lock: a mutant that is stopped while it has the lock would block all
-# later ones.
+# All processes share tqdm's lock, so a mutant that is stopped while it has the lock would block all
+# later mutants.
 CONFTEST = """
 import threading
 

@@ -1,9 +1,9 @@
 """Begin an exercise: write its record, its programs, its cells, and its line in the chapter's list.
 
-`make new-exercise CHAPTER=06 NAME=best_by_recall AFTER=jackknife` puts it after an exercise. With
-`FURTHER=yes` instead of AFTER, it gets a section of its own at the end of “Go further”. The parts
-that the author must write are marked FILL IN, and `python tools/new_exercise.py --unfinished 06`
-says in one sentence for each file where FILL IN is left.
+`make new-exercise CHAPTER=06 NAME=best_by_recall AFTER=jackknife` puts the new exercise after
+`jackknife`. With `FURTHER=yes` instead of AFTER, the new exercise gets its own section at the end
+of “Go further”. The parts that the author must write are marked FILL IN. For each file in which
+FILL IN is left, `python tools/new_exercise.py --unfinished 06` prints a sentence with the places.
 """
 
 import argparse
@@ -103,7 +103,7 @@ def {name}(reference, candidate):
     ...
 """
 
-# The heading of the exercise, in the core and in a section of the part to go further.
+# The heading of the exercise, in the core and in a section of “Go further”.
 HEADINGS = ("### Exercise · FILL IN a title", "#### Exercise · FILL IN a title")
 TEXT = "{heading}\n\nFILL IN the task: what `{name}` is called with, and what it returns."
 SECTION = "FILL IN the name of a section"
@@ -186,7 +186,7 @@ def refuse_what_cannot_be(folder: Path, code: str, name: str) -> None:
 
 
 def with_line(text: str, name: str, before: int) -> str:
-    """The chapter's list with this exercise: in its import, and behind so many others."""
+    """The chapter's list with this exercise added to the import, and after `before` others."""
     imported: list[str] = []
     exercises: list[str] = []
     kept = []
@@ -215,9 +215,9 @@ def _lines(names: list[str]) -> str:
 def with_cells(text: str, name: str, after: str = "", extra: bool = False) -> str:
     """The notebook with the two cells of the exercise.
 
-    They stand directly behind the check of another exercise, or in a section of their own at the
-    end of the part to go further, or as the first exercise above the recap. `make notebooks` writes
-    the stub above the check, and the number into the heading.
+    The cells are directly below the check of another exercise, or in their own section at the end
+    of “Go further”, or above the recap as the first exercise. `make notebooks` writes the stub
+    above the check, and the number into the heading.
     """
     notebook = json.loads(text)
     cells = notebook["cells"]
@@ -258,7 +258,7 @@ def checked_by(cell: dict) -> list[str]:
 
 
 def below(cells: list[dict], heading: tuple[int, str]) -> int:
-    """The position of the cell with a heading; that of the last cell if there is none."""
+    """The position of the cell with a heading, or of the last cell if there is no such heading."""
     for place, cell in enumerate(cells):
         if cell["cell_type"] == "markdown" and heading in headings(cell):
             return place

@@ -1,9 +1,9 @@
 """Execute every notebook in a fresh kernel and write it back in one normal form.
 
-Call it as `python tools/notebooks.py` for all notebooks, with numbers or names for some (`02 04`),
-and with `--check` to write nothing and compare the files with a fresh run, byte by byte. Before
-that, it updates the text that is repeated in several files: the address of the repository, and
-facts from the records and chapters (`sync_derived_text.py`).
+Call it as `python tools/notebooks.py` for all notebooks, or with numbers or names for some
+(`02 04`). With `--check`, it writes nothing and compares the files with a fresh run, byte by byte.
+Before it runs the notebooks, the tool updates the text that is repeated in several files: the
+address of the repository, and facts from the records and chapters (`sync_derived_text.py`).
 """
 
 import argparse
@@ -33,7 +33,7 @@ from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernel
 
 KERNELSPEC = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 LANGUAGE_INFO = {"name": "python"}
-KEPT_CELL_METADATA = ("jupyter", "tags")  # timings, trust marks and editor state go
+KEPT_CELL_METADATA = ("jupyter", "tags")  # timings, trust marks and editor state are removed
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 # Personal settings must not change the committed outputs.
 PERSONAL_SETTINGS = (
@@ -67,7 +67,7 @@ def kernel_environment(scratch: str) -> dict[str, str]:
 def kernel_manager(scratch: str) -> AsyncKernelManager:
     """Return the manager of a kernel with its sockets in `scratch`, if the system supports this.
 
-    With ports, parallel kernels may take the same one: see conftest.py.
+    If kernels use ports, parallel kernels may take the same port: see conftest.py.
     """
     files = {"transport": "ipc", "connection_file": str(Path(scratch) / "kernel.json")}
     return AsyncKernelManager(
@@ -225,7 +225,7 @@ def work(path: Path, check: bool) -> tuple[bool, str]:
 
 
 def write_repeated(check: bool) -> bool:
-    """Write the text that is repeated in several files, or compare it; return if all is well."""
+    """Write or compare the text that is repeated in several files; return whether all is well."""
     sources = (address, launch_links, sync_derived_text)
     if not check:
         for path in dict.fromkeys(path for source in sources for path in source.write()):

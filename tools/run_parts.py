@@ -1,8 +1,8 @@
 """Run all parts of the tests, even after one has failed, and report each in a line.
 
 `python tools/run_parts.py` is `make test`. With the number of a chapter, such as 06, it is
-`make check CHAPTER=06`: all parts of `make test` that may fail because of this chapter. It exits
-with 1 if a part has failed, and with 2 if there is no such chapter.
+`make check CHAPTER=06`, which runs all parts of `make test` that may fail because of this chapter.
+The command exits with 1 if a part has failed, and with 2 if there is no such chapter.
 """
 
 import os
@@ -35,7 +35,7 @@ def parts_of_everything() -> dict[str, list[str]]:
 
 
 def parts_of_chapter(code: str) -> dict[str, list[str]]:
-    """The same parts without tests that do not depend on the chapter, but with all of its own.
+    """The command of each part, without the tests that do not depend on this chapter.
 
     `tests/metrics` tests `rouge_helpers`, which does not depend on any chapter.
     """
@@ -51,7 +51,7 @@ def parts_of_chapter(code: str) -> dict[str, list[str]]:
 
 
 def users(code: str) -> list[str]:
-    """The notebook of the chapter, and those that use a figure or an explorer of it."""
+    """The notebook of the chapter, and every notebook that uses its figures or explorers."""
     kinds = ("FIGURES", "TABLES", "EXPLORERS")
     mine = [vars(each) for each in CHAPTERS if each.__name__.endswith(f"ch{code}")]
     shown = {f.__name__ for lists in mine for kind in kinds for f in lists.get(kind, ())}

@@ -3,11 +3,11 @@
     python tools/set_up.py .venv learner course test
 
 An environment that was copied or whose folder was renamed is made again, because its programs and
-its list of folders with code contain the place where it was made.
+its list of folders with code contain the path at which it was made.
 `course` is this repository itself, `learner` is requirements.txt, and any other word is the file of
 that name in requirements/. The packages are installed by uv, from PATH or from the environment, or
-by pip if uv cannot do it. `make` calls this with the Python to use. An old Python can parse this
-file too, and then says that it is too old, instead of showing a syntax error.
+by pip if uv fails. `make` calls this tool with the Python that it should use. An old Python can
+parse this file, too, and then prints that it is too old instead of a syntax error.
 """
 
 import hashlib
@@ -30,12 +30,12 @@ def fail(sentence):
 
 
 def file_of(name):
-    """The file of pins of a list."""
+    """The file with the pinned versions of a list."""
     return "requirements.txt" if name == "learner" else "requirements/%s.txt" % name
 
 
 def wanted(names, base, place):
-    """The checksum of each list, the Python, and the place: {name: text}."""
+    """The checksum of each list, the version of Python, and the path: {name: text}."""
     found = {"python": "%s %s" % (sys.version.split()[0], base), "place": place}
     for name in names:
         text = b""
@@ -60,14 +60,14 @@ class Environment:
     def stamped(self):
         """What is installed: {name: checksum}."""
         try:
-            # A path may have another encoding than the locale's, or none at all.
+            # A path may have an encoding that differs from the locale's, or no valid encoding.
             with open(self.stamp, encoding="utf-8", errors="surrogateescape") as file:
                 return dict(line.split(": ", 1) for line in file.read().splitlines())
         except (OSError, IOError, ValueError):
             return {}
 
     def write_stamp(self, installed):
-        """Write what is installed now; called last, after everything has worked."""
+        """Write what is installed now; this is called last, after everything has worked."""
         with open(self.stamp, "w", encoding="utf-8", errors="surrogateescape") as file:
             file.write("".join("%s: %s\n" % pair for pair in sorted(installed.items())))
 
@@ -75,7 +75,7 @@ class Environment:
         """Make the environment again, without any package."""
         print("Making %s with Python %s ..." % (self.folder, sys.version.split()[0]))
         sys.stdout.flush()
-        # Without pip, which takes five seconds: uv brings it along in a moment.
+        # The environment is made without pip, which takes five seconds; uv installs pip faster.
         if subprocess.call([self.base, "-m", "venv", "--clear", "--without-pip", self.folder]) != 0:
             fail("%s could not make %s. Its message is above." % (self.base, self.folder))
 
@@ -136,13 +136,13 @@ def main(folder, names):
             % (sys.executable, sys.version.split()[0])
         )
     sys.stdout.reconfigure(errors="backslashreplace")  # for a path that the screen cannot show
-    # Called from inside an environment, this is still the Python that it was made from.
+    # Inside an environment, this is the Python from which the environment was made.
     base = os.path.realpath(getattr(sys, "_base_executable", None) or sys.executable)
     place = Environment(os.path.join(ROOT, folder), base)
     target, there = wanted(names, base, place.place), place.stamped()
     if there.get("place", place.place) != place.place:
         print("%s was made for another folder and would use the code there." % folder)
-    # If a learner's packages have changed, all are installed again, so that no old one stays.
+    # If a learner's packages have changed, all packages are installed again, so no old one stays.
     anew = ("python", "place", "learner")
     if any(there.get(key) != target.get(key, there.get(key)) for key in anew):
         there = {}

@@ -3,9 +3,9 @@
 python tools/site_speed.py         after make site, with the packages of requirements/browser.txt
 python tools/site_speed.py --tab   the same for a notebook that is run in the tab
 
-The time until the first verdict on a page is printed beside that of a bare start of Pyodide, from
-the same files on the same server. The two take turns: a busy machine makes both slower, but hardly
-changes their ratio.
+The time until the first verdict on a page is printed beside the time of a bare start of Pyodide,
+from the same files on the same server. The two measurements take turns: a busy machine makes both
+slower, but hardly changes the ratio of their times.
 """
 
 import argparse
@@ -55,7 +55,7 @@ def served() -> Iterator[str]:
 
 @contextmanager
 def stranger(browser: Browser) -> Iterator[Page]:
-    """A page of somebody who has been nowhere; nothing listens to what it asks for."""
+    """A page of a browser that has visited nothing before; no code listens to its requests."""
     context = browser.new_context(viewport={"width": 1366, "height": 768})
     yield context.new_page()
     context.close()
@@ -86,7 +86,7 @@ def first_verdict(browser: Browser, address: str) -> float:
 
 
 def on_the_page(browser: Browser, address: str) -> None:
-    """Print the time until the first verdict of a page, compared with a bare start."""
+    """Print the time until a page's first verdict, compared with a bare start of Pyodide."""
     pairs = [(bare_start(browser, address), first_verdict(browser, address)) for _ in range(TURNS)]
     bare, verdict = (statistics.median(times) for times in zip(*pairs, strict=True))
     ratios = sorted(verdict / bare for bare, verdict in pairs)

@@ -1,13 +1,13 @@
 """How long the first check takes on a slow line, step by step, and what a second visit transfers.
 
 python tools/slow_line.py             after make site, with the packages of requirements/browser.txt
-python tools/slow_line.py --room      as web/serve.py serves a room; else as GitHub Pages does
+python tools/slow_line.py --room      serves like web/serve.py in a room, not like GitHub Pages
 python tools/slow_line.py --megabits 10 --delay 50
 
 The server slows down what it sends, for all connections together, and waits before each response
 and each new connection. So the line is equally slow for pages, workers and all other requests. The
-browser keeps its files between the visits; before the second one, all files that can expire have
-expired.
+browser keeps its files between the two visits; before the second visit, all files that can expire
+have expired.
 """
 
 import argparse
@@ -30,7 +30,7 @@ from site_speed import EXERCISE, STEM, UNCLIPPED  # noqa: E402
 PAINTED = """() => new Promise(done => new PerformanceObserver(seen =>
   seen.getEntriesByName("first-contentful-paint").length && done()
 ).observe({ type: "paint", buffered: true }))"""
-FRESH = 90  # seconds in which the first visit ends; GitHub Pages says 600
+FRESH = 90  # seconds that a file stays fresh, longer than the first visit; 600 on GitHub Pages
 MINUTES = 4  # the longest wait for anything
 PIECE = 4096
 # The types of files that GitHub Pages compresses.
@@ -82,20 +82,20 @@ class Room(serve.Handler):
     def setup(self) -> None:
         """Accept the connection, and write through the line."""
         super().setup()
-        time.sleep(self.line.delay)  # the connection
+        time.sleep(self.line.delay)  # for the connection
         self.wfile = Slow(self, self.line, self.log)
 
     def do_GET(self) -> None:
         """Answer after the delay."""
-        time.sleep(self.line.delay)  # the question
+        time.sleep(self.line.delay)  # for the request
         super().do_GET()
 
 
 class Pages(Room):
-    """A server like GitHub Pages: after a while, everything is requested again, by its tag."""
+    """A server like GitHub Pages: files expire, and a browser then requests them again by tag."""
 
     def send_head(self):
-        """Send the file, compressed as on GitHub Pages, or say that it has not changed."""
+        """Send the file, compressed as on GitHub Pages, or respond that it has not changed."""
         path = Path(self.translate_path(self.path))
         if not path.is_file():
             return super().send_head()

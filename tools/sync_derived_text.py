@@ -1,7 +1,8 @@
 """Facts of records and chapters that `make notebooks` writes into other files.
 
-From the records: the heading of each exercise, and its stub. From the chapters: the minutes, the
-links to the previous and the next chapter, and the rows of the README and of the first notebook.
+The heading of each exercise and its stub come from the records. The minutes, the links to the
+previous and the next chapter, and the rows of the README and of the first notebook come from the
+chapters.
 """
 
 import ast
@@ -24,7 +25,7 @@ HEADING = re.compile(r"(?m)^(#+) Exercise(?: \d+)? · (.*?)(?: \(\d+ minutes?.*\
 CHAIN = re.compile(r"\[(?:Previous|Next): [^\]]*\]\([^)]*\)")
 # The heading below the table of progress, and the link to the next chapter under it.
 FURTHER = re.compile(r"## Go further\n\n(?:\[Next: [^\n]*\n\n)?")
-SHORT_ROAD = 5  # chapters 00 to 04; the others are beyond it
+SHORT_ROAD = 5  # chapters 00 to 04; the other chapters are beyond the short road
 ABOUT = re.compile(r"\*\*What you will do\*\*: (.*)")
 NEEDS = re.compile(r"\*\*What you need\*\*: ([^;\n]+)")
 ANSWERS = re.compile(r"\*\*The question\*\*: (.*)")
@@ -43,7 +44,7 @@ def with_headings(cells: list[dict]) -> None:
 
 
 def heading_of(task: Task) -> str:
-    """The heading as a replacement: its title stays, with the minutes and the level after it."""
+    """The new heading, as a replacement: the old title, then the minutes and the level."""
     cost = rf"({task.time}, {LEVELS[task.level]})"
     return rf"\1 Exercise {task.number} · \2 {cost}"
 
@@ -93,7 +94,7 @@ def with_way_on(text: str, after: Chapter | None) -> str:
 
 
 def _in_order(others: list[str], links: list[str]) -> list[str]:
-    """The glossary comes before the links, and the way back to the first page after them."""
+    """The texts in order: the glossary, the links, and the way back to the first page."""
     front = [each for each in others if "glossary" in each]
     return [*front, *links, *(each for each in others if each not in front)]
 
@@ -162,7 +163,7 @@ def _first(path: Path) -> str:
 
 
 def outdated(root: Path = ROOT) -> dict[Path, str]:
-    """{file: its right text} for each notebook, and the README, that has another text."""
+    """{file: its right text} for each notebook that is outdated, and for the README if it is."""
     paths = sorted((root / "notebooks").glob("*.ipynb"))
     chapters = [read_chapter(path) for path in paths]
     right = {}

@@ -1,9 +1,9 @@
 """Print the verdict of `check` for every known wrong program, so that an author can read them all.
 
-The wrong programs are the mistakes of the records and those of tests/chapters. Each block has a
-title, with the exercise and the mistake or the place of the program, and below it the verdict. Call
-it as `python tools/verdicts.py rouge_n ngrams`, or without a name for every exercise (this takes
-minutes).
+The wrong programs are the mistakes in the records and the programs in tests/chapters. Each block
+has a title, with the exercise and the mistake or the place of the program, and the verdict below
+it. Call the tool as `python tools/verdicts.py rouge_n ngrams`, or without a name for every exercise
+(this takes minutes).
 
 With `--against COMMIT`, that commit's own tool runs in a worktree of that commit, and the
 differences are printed.
@@ -36,7 +36,7 @@ ROOT = Path(__file__).resolve().parent.parent
 class Verdict(NamedTuple):
     """The verdict on one wrong program."""
 
-    key: str  # finds it in another commit, where the program may be in another line
+    key: str  # finds the program in another commit, where it may be in another line
     title: str
     text: str
 
@@ -99,7 +99,7 @@ def printed_in(tree: Path, names: list[str]) -> list[Verdict]:
 
 
 def changed(before: list[Verdict], after: list[Verdict]) -> Iterator[str]:
-    """A unified diff for each changed verdict; it does not matter if a program has moved."""
+    """A unified diff for each changed verdict; a program that has only moved is not a change."""
     then, now = ({each.key: each for each in verdicts} for verdicts in (before, after))
     for key in then | now:
         either = now.get(key) or then[key]

@@ -1,4 +1,4 @@
-"""Check the wrong programs of the records with ruff; for an editor, they are parts of a string.
+"""Check the wrong programs of the records with ruff, because editors see only strings in records.
 
     python tools/wrong_programs.py           all of them
     python tools/wrong_programs.py 06 07     those of some chapters
@@ -29,13 +29,13 @@ from rouge_course.checker.record import Exercise
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "build" / "wrong_programs"
-# Only rules that no wrong program breaks on purpose: it may compare by `is`, or ignore a result.
+# Only rules that no wrong program breaks on purpose (a wrong program may compare by `is`).
 RUFF = "ruff check --isolated --output-format=json --select=E9,F5,F7,F82,PLE"
 MYPY = (
     "mypy --config-file= --check-untyped-defs --ignore-missing-imports --follow-imports=silent "
     "--output=json --cache-dir=.venv/mypy-wrong"
 )
-# The other errors of mypy are about types that nobody has declared.
+# Other errors of mypy are about types that nobody has declared.
 MYPY_CODES = ("attr-defined", "call-arg", "name-defined", "index", "operator")
 
 
@@ -51,7 +51,7 @@ class WrongPrograms:
 
     @property
     def path(self) -> Path:
-        """The file to which they are written."""
+        """The file to which the programs are written."""
         # The prefix is needed: a module `tokenize` would hide Python's own.
         return FOLDER / f"wrong_{self.exercise.name}.py"
 
@@ -73,7 +73,7 @@ class WrongPrograms:
             said = f"{problem.msg}, in the line `{(problem.text or '').strip()}`"
             self.problems.append(f"{label}: this is not valid Python: {said}")
             return ""
-        except ValueError as problem:  # a fragment that is not there, or is there twice
+        except ValueError as problem:  # a fragment that is missing or appears twice
             self.problems.append(f"{label}: {str(problem).splitlines()[0]} the program")
             return ""
         self.rows.append(len(self.lines) + 1)
@@ -84,7 +84,7 @@ class WrongPrograms:
         return source
 
     def _imports(self, sources: list[str]) -> Iterator[str]:
-        """An import for each name that a program can use where its mistake is compiled."""
+        """An import for each name that a program can use when its mistake is compiled."""
         functions = self.exercise.reference_program or (self.exercise.solution,)
         homes = [f.__globals__ for f in (*functions, self.exercise.solution)]
         homes.append(dict(self.exercise.course.names))

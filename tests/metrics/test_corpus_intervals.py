@@ -328,8 +328,9 @@ def test_the_normal_interval_of_many_values_is_that_of_the_bootstrap():
 @pytest.mark.whole
 def test_the_normal_interval_holds_the_true_mean_as_often_as_its_docstring_says():
     told = re.search(
-        r"in (\d+) to \d+\s+of 100\s+trials .* with (\d+) values in (\d+), with (\d+) in (\d+)\.",
-        normal_interval.__doc__,
+        r"in (\d+) to \d+ of 100 trials .* With (\d+) values, .* in (\d+) of 100 trials, "
+        r"and with (\d+) values in (\d+)\.",
+        " ".join(normal_interval.__doc__.split()),
     )
     many, some, of_some, few, of_few = map(int, told.groups())
     chance = random.Random(10)

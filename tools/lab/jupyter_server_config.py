@@ -1,8 +1,9 @@
-"""What a server of the course starts JupyterLab with: opening a notebook leaves it as it is.
+"""The settings of JupyterLab for the course: opening a notebook does not change it.
 
-JupyterLab writes what the kernel says of its language into every notebook that it opens, with the
-version of Python, and marks the notebook as changed where the file said something else.  So the
-page gets a notebook with the words of the kernel, and the file keeps those of the course.
+JupyterLab writes the kernel's description of its language, with the version of Python, into every
+notebook that it opens. If the file has another description, JupyterLab marks the notebook as
+changed. So the page gets a notebook with the kernel's description, and the file keeps the course's
+description.
 """
 
 from jupyter_server.services.contents.largefilemanager import AsyncLargeFileManager
@@ -18,7 +19,7 @@ def is_python(model):
 
 
 class CourseFiles(AsyncLargeFileManager):
-    """The files of a folder; a page gets a notebook with its language as the kernel tells it."""
+    """The files of a folder; a page gets a notebook with the kernel's words about its language."""
 
     async def get(self, *arguments, **options):
         """Read a file."""
@@ -30,7 +31,7 @@ class CourseFiles(AsyncLargeFileManager):
         return model
 
     async def save(self, model, path=""):
-        """Write a file; a notebook with its language as the course writes it."""
+        """Write a file; a notebook gets the course's description of its language."""
         if is_python(model):
             model["content"]["metadata"]["language_info"] = {"name": "python"}
         return await super().save(model, path)

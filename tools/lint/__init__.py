@@ -7,8 +7,8 @@ notebook has the id `-`. Rules for a file take its path instead.
 import sys
 from collections.abc import Iterator
 
-# Otherwise jsonschema, which nbformat uses, compiles 38 grammars of web addresses: this would take
-# half the time of the linter, and no notebook needs it.
+# Without this line, jsonschema, which nbformat uses, compiles 38 grammars of web addresses. That
+# would take half the time of the linter, and no notebook needs these grammars.
 sys.modules.setdefault("rfc3987_syntax", None)
 
 Complaints = Iterator[tuple[str, str]]

@@ -31,7 +31,7 @@ from notebooks import normalise
 from . import Complaints
 
 PARTS = ("**What you will do**", "**What you will learn**", "**What you need**")
-# The first page has nothing that goes further.
+# The first page has no part *Go further*.
 MINUTES = re.compile(r"core (\d+) min(?: / in a workshop (\d+) min)?(?: / further (\d+) min)?")
 TITLE = re.compile(r"# (\d\d) · (\S.*)")
 BANNED_IMPORTS = r"random$|secrets$|matplotlib\.pyplot|pyplot|urllib|requests"
@@ -92,7 +92,7 @@ def code_gives_the_same_everywhere(notebook: dict) -> Complaints:
 
 
 def _changing(node: ast.AST) -> list[str]:
-    """What a node does that gives another result in each run, or that nbval cannot compare."""
+    """Complaints about a node whose result changes with each run, or that nbval cannot compare."""
     if isinstance(node, ast.Import | ast.ImportFrom):
         names = [getattr(node, "module", None) or "", *(name.name for name in node.names)]
         if names == ["random", "Random"]:  # allowed with a seed; without one, see below
@@ -114,7 +114,7 @@ def _is_set(node: ast.AST) -> bool:
 
 
 def names_of_the_core_keep_their_meaning(notebook: dict) -> Complaints:
-    """A name that the core defines in one cell and uses in another keeps its meaning below it."""
+    """A name that one cell of the core defines and another cell uses keeps its meaning below."""
     cells = core(notebook)
     made: dict[str, tuple[str, bool]] = {}
     carried: dict[str, tuple[str, bool]] = {}
@@ -181,7 +181,7 @@ def an_exercise_needs_one_cell_after_a_break(notebook: dict) -> Complaints:
 
 
 def first_cell_opens_the_chapter(notebook: dict) -> Complaints:
-    """The classroom kit, the slides and the minutes read this cell."""
+    """The classroom kit, the slides and the minutes depend on the first cell."""
     at, text = notebook["cells"][0]["id"], source(notebook["cells"][0])
     places = [text.find(part) for part in PARTS]
     if -1 in places or places != sorted(places):
@@ -212,7 +212,7 @@ def last_cells_close_the_chapter(notebook: dict) -> Complaints:
 
 
 def further_stands_behind_the_quiz(notebook: dict) -> Complaints:
-    """It follows the exit quiz, before Further reading, and lists all sections with minutes."""
+    """*Go further* follows the exit quiz, before Further reading, and lists all its sections."""
     parts = sections(notebook)
     if not goes_further(notebook):
         return
@@ -235,7 +235,7 @@ FOLD = re.compile(r"(?s)<details>.*?</details>")
 def a_question_does_not_stand_above_its_answer(notebook: dict) -> Complaints:
     """In the core, the last paragraph above saved output does not end with a question.
 
-    A question in quotation marks is one in the story, and not for the reader.
+    A question in quotation marks belongs to the story and is not meant for the reader.
     """
     for before, after in itertools.pairwise(core(notebook)):
         if before["cell_type"] != "markdown" or not after.get("outputs"):

@@ -1,6 +1,6 @@
-"""The length of the shortest way through a chapter: a hint if it is too long, but no error.
+"""The length of the shortest way through a chapter; a way that is too long is a hint, not an error.
 
-How many minutes a chapter takes is counted by `tools/minutes.py`.
+`tools/minutes.py` counts how many minutes a chapter takes.
 """
 
 import ast
@@ -43,7 +43,7 @@ def a_chapter_has_a_part_to_go_further(path: Path) -> Complaints:
 
 
 def words(cells: list[dict]) -> int:
-    """The number of words between spaces, with marks of lists and tables: the strictest count."""
+    """The number of words between spaces; the marks of lists and tables count as words, too."""
     # The line for readers who opened the chapter elsewhere does not count.
     texts = [with_line(source(cell), PLACEHOLDER) for cell in markdown_cells({"cells": cells})]
     return sum(len(text.split()) for text in texts)

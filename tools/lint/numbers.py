@@ -1,14 +1,14 @@
 """Numbers that prose claims, numbers that outputs show, and whether the outputs confirm the claims.
 
-A decimal is confirmed by an output number that rounds to it at its own digits; a percentage by the
-same percentage, or by a decimal that is a hundredth of it; a fraction by the same fraction. A whole
-number, in digits or in words ("forty", "two hundred", "1.2 million"), is confirmed by an output or
-the code, or if the cell itself lists as many items. Small numbers (0, 1, one, two) are no claims,
-because they are everywhere.
+A decimal is confirmed by a number in an output that rounds to this decimal. A percentage is
+confirmed by the same percentage, or by a decimal that is a hundredth of it. A fraction is confirmed
+by the same fraction. A whole number, in digits or in words ("forty", "two hundred", "1.2 million"),
+is confirmed by an output or the code, or if the cell itself lists as many items. Small numbers (0,
+1, one, two) do not count as claims, because they are everywhere.
 
-A number is compared with the nearest cells: back to the last result before it and on to the next
-one after it, with the exercises and questions between them. The text of a record below a folded
-result is prose too, and never confirms itself. Numbers that no cell near them confirms are listed
+A number is compared with the nearest cells, from the last result above it to the next result below
+it, with the exercises and questions between these results. The text of a record below a folded
+result is prose, too, and never confirms itself. Numbers that no cell near them confirms are listed
 with their sources in `tests/published_numbers.toml`.
 """
 
@@ -34,7 +34,7 @@ LISTED = ROOT / "tests" / "published_numbers.toml"
 VULGAR = {"½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4", "⅕": "1/5", "⅖": "2/5",
           "⅗": "3/5", "⅘": "4/5", "⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8",
           "⅞": "7/8"}  # fmt: skip
-# Numbers that are no counts: versions, places in a paper, licences.
+# Numbers that are not counts: versions, places in a paper, licences.
 NAMES = re.compile(
     r"(?i)\b(?:python|version|release|sections?|tables?|equations?|eqs?\.?|figures?|chapters?"
     r"|pages?|cc[ -]by(?:[ -]sa)?|issue|part)[ -]v?\d+(?:\.\d+)*"
@@ -48,7 +48,7 @@ WORDS = dict(
         strict=True,
     )
 )
-SMALL = {"a": 1, "one": 1, "two": 2}  # no claims alone, but they may begin one: "two hundred"
+SMALL = {"a": 1, "one": 1, "two": 2}  # not claims, but a claim may begin with one: "two hundred"
 SCALES = {"hundred": 100, "thousand": 1000, "million": 10**6, "billion": 10**9}
 DIGIT = "one|two|three|four|five|six|seven|eight|nine"  # as in forty-two
 DIGITS = r"[1-9]\d{0,2}(?:,\d{3})+|\d+\.\d+|[1-9]\d*"
@@ -81,7 +81,7 @@ FRACTION = re.compile(r"(?<![\w./])(\d+) ?[/⁄∕] ?(\d+)(?![\w/]|\.\d)")
 
 
 def readable(text: str) -> str:
-    """`text` with fractions written as 5/6, and without what is no claim."""
+    """`text` with fractions written as 5/6, and without everything that is not a claim."""
     text = re.sub(r"\\[dtc]?frac\s*\{\s*(\d+)\s*\}\s*\{\s*(\d+)\s*\}", r" \1/\2 ", text)
     text = text.replace("\\%", "%").replace("{,}", "").replace("\\,", " ")
     for sign, fraction in VULGAR.items():
@@ -92,11 +92,11 @@ def readable(text: str) -> str:
 
 
 def claims(text: str) -> list[str]:
-    """The percentages, fractions and decimals of a piece of prose, as they are written there."""
+    """The percentages, fractions and decimals in a piece of prose, as they are written there."""
     text = re.sub(LARGE, " ", readable(text), flags=re.IGNORECASE)  # `wholes` has these
     found = [f"{match[1]}%" for match in PERCENTAGE.finditer(text)]
     text = PERCENTAGE.sub(" ", text)
-    # 0/0 has no value that an output could show; it names a case, and is no claim.
+    # 0/0 has no value that an output could show; it names a case and is not a claim.
     fractions = [f"{match[1]}/{match[2]}" for match in FRACTION.finditer(text)]
     found += [fraction for fraction in fractions if fraction != "0/0"]
     return found + DECIMAL.findall(FRACTION.sub(" ", text))
@@ -129,7 +129,7 @@ def revealed(cell: dict) -> list[Question]:
 
 
 def readings(cell: dict) -> str:
-    """The text below the folded result of a code cell, as it is in the record."""
+    """The text below the folded result of a code cell, as the record has it."""
     return "\n".join(question.reading for question in revealed(cell) if question.after)
 
 
@@ -209,11 +209,11 @@ def is_shown(claim: str, text: str) -> bool:
 def counted(cell: dict, near: Iterable[dict]) -> set[int]:
     """The whole numbers that a cell may claim.
 
-    They are the number of its own items or rows, and the numbers in the code and outputs near it,
-    without the two parts of a fraction.
+    They are the number of the cell's own items or rows, and the numbers in the code and outputs
+    near the cell. The two parts of a fraction do not count.
     """
     items = len(re.findall(r"(?m)^\s*(?:[-*]|\d+\.) ", source(cell)))
-    rows = len(re.findall(r"(?m)^\|", source(cell))) - 2  # less the head and the line below it
+    rows = len(re.findall(r"(?m)^\|", source(cell))) - 2  # without the head and its rule
     found = {number for number in (items, rows) if number > 0}
     for each in near:
         constants = [str(node.value) for node in syntax(each) if isinstance(node, ast.Constant)]

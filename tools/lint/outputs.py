@@ -11,7 +11,7 @@ from cells import links as markdown_links
 from . import Complaints
 
 RAW_IMAGES = ("image/png", "image/jpeg", "image/gif", "image/svg+xml", "application/pdf")
-# Methods that change their object and return None: a cell that ends with one shows nothing.
+# Methods that change their object and return None. A cell that ends with such a call shows nothing.
 SILENT = {
     "add", "append", "clear", "discard", "extend", "insert", "observe",
     "print", "remove", "reverse", "setdefault", "sort", "update",
@@ -24,7 +24,7 @@ def cells_ran_once_from_the_top(notebook: dict) -> Complaints:
     for wanted, cell in enumerate(code_cells(notebook), 1):
         if cell["execution_count"] != wanted:
             yield cell["id"], f"its execution count is {cell['execution_count']}, not {wanted}"
-            return  # the later ones are wrong, too
+            return  # the counts of the later cells are wrong, too
 
 
 def no_output_is_missing(notebook: dict) -> Complaints:
@@ -92,7 +92,7 @@ def images_have_alt_text(notebook: dict) -> Complaints:
 
 
 def no_label_of_a_figure_is_cut(notebook: dict) -> Complaints:
-    """Every label in a figure can be read: none ends with an ellipsis for lack of space."""
+    """Every label in a figure is complete: no label is cut and ends with an ellipsis."""
     for at, output in outputs(notebook):
         for tag, attributes in Tags(html_of(output)).tags:
             picture = unquote(attributes.get("src") or "") if tag == "img" else ""
@@ -101,7 +101,8 @@ def no_label_of_a_figure_is_cut(notebook: dict) -> Complaints:
 
 
 def alt_text_of_an_explorer_is_its_first_state(notebook: dict) -> Complaints:
-    """Each number is in the caption or the tables too (`test_alt_text.py` tests the figures)."""
+    """Each number in the alt text is also in the caption or the tables."""
+    # For figures, `test_alt_text.py` tests the same.
     for at, output in outputs(notebook):
         page = html_of(output)
         if not plain_of(output).startswith("[Explorer"):

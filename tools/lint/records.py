@@ -44,7 +44,7 @@ def questions(notebook: dict) -> dict:
 
 
 def every_exercise_has_its_cell(notebook: dict) -> Complaints:
-    """One cell for each exercise of the chapter."""
+    """There is one cell for each exercise of the chapter."""
     found = [(cell["id"], name) for cell in notebook["cells"] for name in checked(cell)]
     names = [name for _, name in found]
     for name in exercises(notebook):
@@ -56,7 +56,7 @@ def every_exercise_has_its_cell(notebook: dict) -> Complaints:
 
 
 def exercise_cells_hold_the_stub(notebook: dict) -> Complaints:
-    """The text from the record, unchanged; apart from it only imports, calls and comments."""
+    """A cell has the unchanged text of the record; all else is imports, calls and comments."""
     own = exercises(notebook)
     for cell in code_cells(notebook):
         for name in set(checked(cell)) & set(own):
@@ -72,7 +72,7 @@ def exercise_cells_hold_the_stub(notebook: dict) -> Complaints:
 
 
 def nothing_stands_between_a_program_and_its_check(notebook: dict) -> Complaints:
-    """An error in between would hide the verdict."""
+    """An error between the program and its check would hide the verdict."""
     own = exercises(notebook)
     for cell in code_cells(notebook):
         for name in set(checked(cell)) & set(own):
@@ -82,7 +82,7 @@ def nothing_stands_between_a_program_and_its_check(notebook: dict) -> Complaints
 
 
 def a_program_of_an_earlier_exercise_is_named_with_it(notebook: dict) -> Complaints:
-    """After a restart, an exercise may need an earlier one: its text says which one."""
+    """If an exercise needs an earlier exercise after a restart, its text names that exercise."""
     own = exercises(notebook)
     for before, cell in pairwise(notebook["cells"]):
         asks = source(before).rpartition(" Exercise ")[2] if checked(cell) else ""
@@ -102,7 +102,7 @@ def no_help_is_switched_on(notebook: dict) -> Complaints:
 
 
 def questions_are_asked_and_not_answered(notebook: dict) -> Complaints:
-    """Each question of the chapter once, with its key alone."""
+    """Each question of the chapter is asked once, in a call that contains only its key."""
     asked, own = [], questions(notebook)
     for at, call in calls_of(notebook["cells"], ASKING):
         key = first_argument(call)
@@ -120,7 +120,7 @@ def questions_are_asked_and_not_answered(notebook: dict) -> Complaints:
 
 
 def predictions_wait_for_their_guess(notebook: dict) -> Complaints:
-    """Each has its result, shown beside the guess, and its sentence is above the question."""
+    """Each prediction has a result that is shown beside the guess, and a sentence above it."""
     shown = [question.key for cell in code_cells(notebook) for question in revealed(cell)]
     for key, question in questions(notebook).items():
         if question.kind == "predict" and key not in shown:
@@ -135,7 +135,7 @@ def predictions_wait_for_their_guess(notebook: dict) -> Complaints:
 
 
 def results_are_not_told_below_their_fold(notebook: dict) -> Complaints:
-    """The text below a fold has no number of the right option, and no sentence with all words."""
+    """The text below a fold contains neither a number nor all words of the right option."""
     waiting: list = []
     for cell in notebook["cells"]:
         if cell["cell_type"] == "code":
@@ -152,7 +152,7 @@ def results_are_not_told_below_their_fold(notebook: dict) -> Complaints:
 
 
 def tells(line: str, right: str) -> bool:
-    """Whether a sentence gives the right option away, by its numbers or, without any, its words."""
+    """Whether a sentence gives the right option away: by its numbers, or else by its words."""
     if numbers := figures(right):
         return any(abs(one - other) < NEAR for one in figures(line) for other in numbers)
     words = set(LONG.findall(right.lower()))
@@ -185,7 +185,7 @@ def exercises_stand_below_their_headings_in_order(notebook: dict) -> Complaints:
 
 
 def what_is_extra_stands_below_go_further(notebook: dict) -> Complaints:
-    """Exercises and questions are extra in such a part, and nowhere else."""
+    """Exercises and questions are marked as extra in *Go further*, and nowhere else."""
     if not goes_further(notebook):
         return
     inside = {name for cell in core(notebook) for name in checked(cell)}
@@ -199,7 +199,7 @@ def what_is_extra_stands_below_go_further(notebook: dict) -> Complaints:
 
 
 def demonstrations_leave_the_learners_names_alone(notebook: dict) -> Complaints:
-    """A function that the learner writes, right or wrong, is not used by the course's own cells."""
+    """The course's own cells do not use a function that the learner writes, right or wrong."""
     for cell in code_cells(notebook):
         if checked(cell):
             continue
@@ -213,7 +213,7 @@ def demonstrations_leave_the_learners_names_alone(notebook: dict) -> Complaints:
 
 
 def an_exercise_can_be_left_out(notebook: dict) -> Complaints:
-    """A name that a cell uses comes from a cell without an exercise, or is an exercise itself."""
+    """A name that a cell uses comes from a cell without an exercise, or it names an exercise."""
     made = {*dir(builtins), "display", *exercises(notebook)}
     for cell in code_cells(notebook):
         names = names_of(cell)

@@ -1,4 +1,4 @@
-"""Hints on style, in prose and in code: they are no errors."""
+"""Hints on style, in prose and in code; a hint is not an error."""
 
 import ast
 import io
@@ -28,20 +28,20 @@ from kit.markdown import unbroken
 from . import Complaints
 
 with warnings.catch_warnings():
-    # From 3.12 on Python says so when it compiles this package for the first time.
+    # From 3.12 on, Python prints this warning when it compiles this package for the first time.
     warnings.filterwarnings("ignore", ".*invalid escape sequence")
     from readability import getmeasures
 
-GRADE = 8  # of school, by Flesch and Kincaid: "plain English" and easier
-SHORT = 8  # words; a text of such sentences alone is chopped
+GRADE = 8  # the school grade by Flesch and Kincaid: "plain English", or easier
+SHORT = 8  # words; a text with only such short sentences sounds chopped
 CELL = 90  # words of a markdown cell
-ALL_CELLS, ALL_WORDS = 60, 2400  # of a notebook; more are two chapters
+ALL_CELLS, ALL_WORDS = 60, 2400  # of a notebook; a longer notebook should be two chapters
 OBJECTIVES = (3, 5)
 LINES, MEDIAN = 12, 4  # lines of a code cell, and of the middle one
 BANNED = re.compile(r"(?i)\b(just|simply|obviously)\b")
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 UNWATCHABLE = ("understand", "know", "learn", "appreciate", "be able", "be familiar", "see")
-# Lines that are looked up and not read in one go: of tables, of links, of the list of sections.
+# Lines that readers look up and do not read in one go: tables, links, and the list of sections.
 LOOKED_UP, SECTION = ("|", "[Previous: ", "[Next: "), "- **"
 ABBREVIATION = re.compile(
     r"(?<![\w-])(e\.g|i\.e|cf|vs|etc|al|Dr|Mr|Mrs|Ms|St|No|pp?|approx|[A-Z])\."
@@ -57,7 +57,7 @@ def prose(cell: dict) -> str:
 
 
 def fold(cell: dict) -> str:
-    """What a code cell says below its result, from the records of its questions."""
+    """The text that a code cell shows below its result, from the records of its questions."""
     try:
         return re.sub(r"`[^`]*`", "code", "\n".join(readings(source(cell))))
     except SyntaxError:  # a cell that is being written
@@ -77,11 +77,11 @@ def sentences(cell: dict) -> list[str]:
 
 
 def reads_easily(notebook: dict) -> Complaints:
-    """The reading grade of a notebook and the length of its sentences, if it is hard to read."""
+    """Report a notebook's reading grade and the length of its sentences if it is hard to read."""
     said = [(line, cell["id"]) for cell in notebook["cells"] for line in sentences(cell)]
     if not said:
         return
-    text = "\n".join(line for line, _ in said)  # the library wants a sentence a line
+    text = "\n".join(line for line, _ in said)  # the library needs one sentence a line
     grade = getmeasures(text, lang="en")["readability grades"]["Kincaid"]
     if grade <= GRADE:
         return
@@ -149,7 +149,7 @@ def objectives_can_be_watched(notebook: dict) -> Complaints:
 
 
 def bare_sentence(line: str) -> str:
-    """The line without what may hold a full stop of its own: marks, labels, quotations."""
+    """The line without parts that may contain their own full stop: marks, labels, quotations."""
     if line.lstrip().startswith(("|", "#")):
         return ""
     line = re.sub(r"^[\s>]*(?:[-*+]|\d+[.)]|[A-D][.)])\s+", "", line)  # marks of lists and quotes
