@@ -27,7 +27,7 @@ from rouge_course.checker.record import Exercise
 from rouge_course.tables import counted
 
 ROOT = Path(__file__).resolve().parent.parent
-KINDS = ("write", "half", "blank")  # a program to repair is its own answer
+KINDS = ("write", "half", "blank")  # not "bug": a program to repair contains most of its answer
 POINTS = {"easy": 2, "medium": 4, "hard": 6}
 METADATA = {
     "kernelspec": {
@@ -66,12 +66,12 @@ def marked(chapter: int) -> list[Exercise]:
 
 
 def chapters() -> list[int]:
-    """The chapters that have such exercises."""
+    """The chapters with exercises that earn marks."""
     return sorted({each.chapter for each in EXERCISES.values() if marked(each.chapter)})
 
 
 def write(folder: Path, seed: int, some: list[int]) -> list[Path]:
-    """Write the folder again; what graders have put beside source/ and handout/ stays."""
+    """Write the folder again; anything that graders have put beside source/ and handout/ stays."""
     for made in ("source", "handout"):
         shutil.rmtree(folder / made, ignore_errors=True)
     folder.mkdir(parents=True, exist_ok=True)
@@ -142,7 +142,7 @@ def cells_of(exercise: Exercise, seed: int) -> Iterator:
 
 
 def stub(exercise: Exercise) -> str:
-    """What a learner starts from, with the import of everything else that the task needs."""
+    """The cell from which a learner starts, with the imports that the task needs."""
     if exercise.stub.startswith("import "):
         return exercise.stub
     package = import_module("rouge_helpers")
@@ -167,7 +167,7 @@ def given(exercise: Exercise) -> list[Callable]:
 
 
 def task_of(exercise: Exercise, seed: int) -> graded.Task:
-    """What a hidden test knows about its exercise."""
+    """The data that a hidden test has about its exercise."""
     above = [each for each in marked(exercise.chapter) if each.number < exercise.number]
     return graded.Task(
         name=exercise.name,
@@ -181,7 +181,7 @@ def task_of(exercise: Exercise, seed: int) -> graded.Task:
 
 
 def hidden_test(exercise: Exercise, seed: int) -> str:
-    """A cell whose value is the points; it defines one name, which no answer uses."""
+    """A cell whose value is the number of points; it defines one name, which no answer uses."""
     return f"""\
 ### BEGIN HIDDEN TESTS
 def _points():
@@ -222,7 +222,8 @@ def written_out(exercise: Exercise) -> str:
 def allowed(exercise: Exercise) -> list[str]:
     """The functions of the course that an answer may call.
 
-    The task gives some of them, and the others do what earlier exercises ask for.
+    The task gives some of these functions, and the other functions do what earlier exercises ask
+    for.
     """
     here = (exercise.chapter, exercise.number)
     before = [each for each in EXERCISES.values() if (each.chapter, each.number) < here]
@@ -246,7 +247,7 @@ def grader(name: str, marks: dict) -> dict:
 
 
 def cell_id(name: str) -> str:
-    """The id of a cell, as the notebooks of the course write theirs."""
+    """The id of a cell, in the form that the notebooks of the course use."""
     return re.sub("_", "-", name)
 
 

@@ -1,7 +1,7 @@
 """Give an answer its marks, in the kernel of its notebook: a hidden test calls `marks`.
 
-This file is handed out with the assignment, so it has no inputs, results or solutions. A hidden
-test knows its hash, and refuses a file that was changed.
+This file is handed out with the assignment, so it contains no inputs, results or solutions. A
+hidden test contains the hash of this file, and refuses a file that was changed.
 """
 
 import ast
@@ -25,9 +25,9 @@ from pathlib import Path
 from types import CodeType
 from typing import NamedTuple
 
-SECONDS = 2.0  # of the processor, for one call, so that a busy machine costs nobody a mark
+SECONDS = 2.0  # of processor time for one call, so that a busy machine costs nobody a mark
 ALL_SECONDS = 8.0  # for all calls of an exercise
-WAITING = 5  # times as long on the clock, for a call that sleeps
+WAITING = 5  # a call that sleeps may take this many times as long on the clock
 TWO_DECIMALS, EXACT = 0.005 + 1e-9, 1e-6
 MOST_SHOWN = 500  # letters of a result
 PACKAGES = ("rouge_helpers", "rouge_course")
@@ -38,7 +38,7 @@ class TooLong(BaseException):
 
 
 class Task(NamedTuple):
-    """What a hidden test knows about an exercise."""
+    """The data that a hidden test has about an exercise."""
 
     name: str
     points: int
@@ -46,7 +46,7 @@ class Task(NamedTuple):
     parts: tuple[str, ...] = ()  # the names of several scores
     allowed: tuple[str, ...] = ()  # the functions of `rouge_helpers` that an answer may call
     stub: str = ""
-    earlier: str = ""  # right functions for the tasks before this one
+    earlier: str = ""  # correct functions for the tasks before this task
 
 
 class Seen(NamedTuple):
@@ -78,7 +78,7 @@ def marks(space: dict, task: Task) -> float:
 def best_of(answer: Callable, space: dict, task: Task) -> tuple[float, list[str]]:
     """The share of the points, with the learner's own earlier functions or with correct ones.
 
-    So a mistake in an earlier task costs marks only there.
+    So a mistake in an earlier task costs marks only in that task.
     """
     share, said = scored(answer, task)
     if share == 1 or not task.earlier:
@@ -102,9 +102,10 @@ def best_of(answer: Callable, space: dict, task: Task) -> tuple[float, list[str]
 def scored(answer: Callable, task: Task) -> tuple[float, list[str]]:
     """The share of the points, and what to say about each part that is lost.
 
-    Half is for results that are right to two decimals for all ordinary inputs, score by score. A
-    quarter is for the share of ordinary inputs that are exactly right, and a quarter is for the
-    share of edge cases. A function that does the same for every ordinary input gets no share.
+    Half of the points is for results that are right to two decimals for all ordinary inputs, score
+    by score. A quarter is for the share of ordinary inputs with exactly right results, and a
+    quarter is for the share of edge cases. A function that does the same for every ordinary input
+    gets nothing.
     """
     seen = list(all_seen(answer, task))
     usual, edges = ([each for each in seen if each.edge == edge] for edge in (False, True))
@@ -148,7 +149,7 @@ def _shortest(some: list[Seen]) -> Seen:
 
 
 def _said(kind: str, some: list[Seen]) -> list[str]:
-    """How many calls of a kind are right, and a short wrong call for each score that is lost."""
+    """How many calls of a kind are right, and a short wrong call for each score that is wrong."""
     wrong = [each for each in some if not all(each.exactly)]
     if not wrong:
         return []
@@ -174,7 +175,7 @@ def called(answer: Callable, arguments: tuple, allowed: tuple[str, ...]) -> tupl
     def watch(frame, event, _):
         name = frame.f_code.co_name
         if event != "call" or name in allowed or name.startswith(("<", "__")):
-            return  # a name with < is a step inside what an allowed function has returned
+            return  # a name with < is code inside an object that an allowed function has returned
         if _package(frame) in PACKAGES and _package(frame.f_back) not in PACKAGES:
             raise NotImplementedError(f"{name} of {_package(frame)} is not for this task")
 
@@ -242,7 +243,7 @@ def _quiet() -> Iterator[None]:
 
 @contextlib.contextmanager
 def _ended_if_it_cannot_be_stopped() -> Iterator[None]:
-    """End Python if no signal gets through, as in a loop in C: nbgrader would wait for ever."""
+    """End Python if no signal gets through, as in a loop in C; nbgrader would wait for ever."""
     with Path(os.devnull).open("w") as nowhere:
         faulthandler.dump_traceback_later(60, exit=True, file=nowhere)
         try:
@@ -288,7 +289,7 @@ def plain(value):
 
 
 def same(value, wanted, near: float) -> bool:
-    """Whether two values are the same; numbers may differ by `near`."""
+    """Whether two values are equal; numbers may differ by `near`."""
     if isinstance(wanted, list):
         return (
             isinstance(value, list)
@@ -307,8 +308,8 @@ def same(value, wanted, near: float) -> bool:
 def answer_of(space: dict, name: str) -> tuple[Callable | None, ast.stmt | None]:
     """The last function that the notebook defines under this name, and its definition.
 
-    A line above it that raises, or a cell that is not Python, costs nothing: whatever is missing is
-    defined, statement by statement.
+    A line above the definition that raises an error, or a cell that is not Python, costs nothing:
+    missing names are defined, statement by statement.
     """
     definition = None
     found = list(statements(space.get("In", ())))
@@ -331,7 +332,7 @@ def _names(code: CodeType, operation: str) -> set[str]:
 
 
 def statements(cells) -> Iterator[ast.stmt]:
-    """The statements of all cells; from a cell that is not Python, the pieces that are."""
+    """The statements of all cells; if a cell is not valid Python, its valid pieces are used."""
     for cell in list(cells):
         try:
             yield from ast.parse(cell).body

@@ -1,7 +1,8 @@
 """Convert the decks of `workshop/decks/`: a page for a browser, PowerPoint, and PDF.
 
-`make workshop` calls it with the folder of reveal.js. Without that folder it writes only
-PowerPoint, and without an installed Chromium or Chrome no PDF; it prints a sentence that says so.
+`make workshop` calls this program with the folder of reveal.js. Without that folder, it writes only
+PowerPoint. Without an installed Chromium or Chrome, it writes no PDF. In both cases, it prints a
+sentence that says so.
 """
 
 import argparse
@@ -23,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.append(str(ROOT / "tools"))
 
 SIZE = {"width": "1280", "height": "720", "margin": "0.04"}
-# Without animation, and with an address for each slide, so that a reload stays where it is.
+# There is no animation, and each slide has an address, so that a reload shows the same slide.
 SHOW = {"center": "false", "hash": "true", "slideNumber": "true", "transition": "none"}
 ONE_PAGE = {"pdfSeparateFragments": "false", "controls": "false"}
 
@@ -50,7 +51,7 @@ def to_browser(text: str, path: Path, reveal: Path) -> None:
 
 
 def to_pdf(path: Path, browser) -> None:
-    """Print a page of slides beside it, with everything that appears later."""
+    """Print a page of slides to a PDF beside the page, with everything that appears later."""
     page = browser.new_page()
     page.goto(f"{path.as_uri()}?print-pdf")
     page.wait_for_selector(".pdf-page")

@@ -1,6 +1,7 @@
 """Write the workshop kit to `workshop/`: decks to edit, and pages made from them and the notebooks.
 
-`make workshop` calls it, and `make workshop BEGINS=13:30` for a half day that begins then.
+`make workshop` calls this program; `make workshop BEGINS=13:30` plans a half day that begins at
+13:30.
 """
 
 import argparse
@@ -21,7 +22,7 @@ def main() -> None:
     folder = ROOT / "workshop"
     for said in write_decks(folder / "decks", ROOT / "notebooks"):
         print(said)
-    # The plan is computed from the decks that are there, edited or not.
+    # The plan is computed from the decks in the folder, whether they were edited or not.
     chapters, decks = read_course(ROOT / "notebooks"), read_decks(folder / "decks")
     files = kit(chapters, decks, begins)
     write(files, folder)

@@ -1,7 +1,8 @@
 """The inputs of a record with new words and numbers, which reveal the same mistakes.
 
-Words are replaced in every exercise, but a word inside another one stays there. How numbers change
-depends on what they mean, so CHANGES says it for each exercise that needs more than new words.
+Words are replaced in every exercise, but a word that is inside another word stays. How numbers
+change depends on their meaning, so CHANGES defines this for each exercise that needs more than new
+words.
 """
 
 import ast
@@ -13,7 +14,7 @@ from typing import NamedTuple
 
 from rouge_course.checker.record import Exercise
 
-# Words for new texts: none of them is a stop word, and none is inside another one.
+# Words for new texts: no word is a stop word, and no word is inside another.
 WORDS = (
     "lamp quay rope sail buoy tide kelp gull crab mast deck oar hull bell wharf pilot captain "
     "anchor harbour island village market baker miller weaver potter farmer teacher pupil letter "
@@ -23,7 +24,7 @@ WORDS = (
 
 
 class Call(NamedTuple):
-    """The arguments of a call, what the solution returns for them, whether it is an edge case."""
+    """A call: its arguments, the result of the solution, and whether it is an edge case."""
 
     arguments: tuple
     expected: object
@@ -31,7 +32,7 @@ class Call(NamedTuple):
 
 
 def calls_of(exercise: Exercise, seed: int) -> list[Call]:
-    """The calls by which an exercise is marked; ValueError if they would be the public ones."""
+    """The calls by which an exercise is marked; ValueError if they equal the public calls."""
     chance = random.Random(f"{seed} {exercise.name}")
     kept, further = kept_words(exercise), CHANGES.get(exercise.name, _as_it_is)
     usual = [in_other_words(call, kept, chance) for call in exercise.test_inputs]
@@ -53,7 +54,7 @@ def _equal(one: tuple, two: tuple) -> bool:
 
 
 def _marked(exercise: Exercise, call: tuple, edge: bool) -> Call:
-    """A share of nothing is an edge case, too, because the division needs a guard."""
+    """The call with its result; a division by nothing is an edge case, too, as it needs a guard."""
     expected = exercise.solution(*call)
     nothing = exercise.unit and not any(numbers_of(expected))
     return Call(call, expected, edge or nothing)
@@ -73,7 +74,7 @@ def in_other_words(call: tuple, kept: set[str], chance: random.Random) -> tuple:
 
 
 def _touches_another(word: str, words: list[str]) -> bool:
-    """Whether the word and another one contain each other, as `the` contains `he`: both stay."""
+    """Whether one word contains the other, as `the` contains `he`; then both words stay."""
     return any(word in each or each in word for each in words if each != word)
 
 
@@ -114,7 +115,7 @@ def scaled(*places: int) -> Callable:
 
 
 def halved(*places: int) -> Callable:
-    """The same with a power of 2, which keeps every sum and every tie of the floats exact."""
+    """Scale by a power of 2, which keeps every sum and every tie of the floats exact."""
 
     def change(call: tuple, chance: random.Random) -> tuple:
         factor = chance.choice([0.5, 0.25, 0.125])
@@ -130,7 +131,7 @@ def shifted(call: tuple, chance: random.Random) -> tuple:
 
 
 def counted(*places: int, but: int | None = None) -> Callable:
-    """The same for counts from 3 on; 0, 1, 2 and the number `but` are special cases."""
+    """Change counts from 3 on; 0, 1, 2 and the number `but` are special cases and stay."""
 
     def change(call: tuple, chance: random.Random) -> tuple:
         step = chance.randint(1, 5)
@@ -141,14 +142,14 @@ def counted(*places: int, but: int | None = None) -> Callable:
 
 
 def of_more_words(call: tuple, chance: random.Random) -> tuple:
-    """Two scores of longer texts with the same numbers of matches, to the last digit."""
+    """Give exact scores of longer texts that have the same numbers of matches."""
     *shares, reference, candidate = call
     factor = chance.choice([2, 4, 8])
     return (*(share / factor for share in shares), reference * factor, candidate * factor)
 
 
 def two_answers(call: tuple, chance: random.Random) -> tuple:
-    """One more pair of answers, in a new order: the task names both words, so they stay."""
+    """Add a pair of answers and change the order; the task names both words, so the words stay."""
     pairs = [*zip(*call, strict=True), chance.choice([("first", "first"), ("second", "first")])]
     chance.shuffle(pairs)
     return tuple(map(list, zip(*pairs, strict=True)))
@@ -210,7 +211,7 @@ CHANGES: dict[str, Callable[[tuple, random.Random], tuple]] = {
 
 
 def mapped(value, change: Callable):
-    """The value with a change in every item that is neither a list nor a tuple."""
+    """The value, in which every item that is neither a list nor a tuple is changed."""
     if isinstance(value, list | tuple):
         return type(value)(mapped(each, change) for each in value)
     return change(value)

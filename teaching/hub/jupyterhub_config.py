@@ -1,6 +1,6 @@
 """A JupyterHub for a room of thirty; the README beside this file says what was measured.
 
-A file of your own says who may log in and what starts their servers. It begins with
+Your own settings file says who may log in and how their servers are started. That file begins with
 `load_subconfig("…/hub/jupyterhub_config.py")`.
 """
 
@@ -10,18 +10,19 @@ from pathlib import Path
 
 c = get_config()  # noqa: F821  JupyterHub defines this name
 
-# The hub's database holds the tokens of everybody who is logged in, and homes hold notebooks,
-# so only its owner can read what the hub or a learner's server writes.
+# The hub's database contains the tokens of everybody who is logged in, and homes contain notebooks,
+# so only the owner of a file that the hub or a learner's server writes can read it.
 os.umask(0o077)
 database = Path("jupyterhub.sqlite")
 if database.exists():
     database.chmod(0o600)
 
-# What `sh teaching/hub/prepare` makes: settings, fonts, and the room.
+# The folder that `sh teaching/hub/prepare` makes, with settings, fonts, and the room.
 SHARED = Path(os.environ.get("ROUGE_SHARED", "/srv/rouge"))
 AN_HOUR = 3600
 
-# Thirty servers that start together on two cores need 90 seconds. With the usual 30 nobody gets in.
+# Thirty servers that start together on two cores need 90 seconds. With the usual limit of 30
+# seconds, nobody gets in.
 c.Spawner.start_timeout = 180
 c.Spawner.http_timeout = 180
 # A server and one kernel need 200 MiB, and nine open chapters with their kernels need about 1 GB.
@@ -34,8 +35,8 @@ c.Spawner.environment.update(
     }
 )
 
-# Servers that nobody has used for an hour are ended. A shorter time would take them from people who
-# are reading.
+# Servers that nobody has used for an hour are ended. A shorter time would end the servers of people
+# who are reading.
 c.JupyterHub.services.append(
     {
         "name": "idle-culler",

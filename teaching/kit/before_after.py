@@ -1,7 +1,7 @@
 """The questions before and after a workshop: two similar forms, with every number computed.
 
-Each item is one function: the same question about two pairs of texts. The right option and the
-wrong ones come from the package and from a named mistake, so no number is written here.
+Each item is one function: the same question about two pairs of texts. The package computes the
+right option, and a named mistake computes each wrong option, so no number is written here.
 """
 
 import random
@@ -28,12 +28,12 @@ from . import page
 FORMS = ("before", "after")
 LETTERS = "abcd"
 ON_A_PAGE = 4
-SEED = 43  # for an order of options in which the right letters follow no pattern
+SEED = 43  # with this order of options, the right letters follow no pattern
 
 
 @dataclass(frozen=True)
 class Item:
-    """A question, the chapter that teaches it, and what it is asked about in the two forms."""
+    """A question, the chapter that teaches its subject, and the texts of the two forms."""
 
     chapter: str
     ask: Callable

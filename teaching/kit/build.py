@@ -1,4 +1,4 @@
-"""Everything that `make workshop` writes beside the decks, as names and contents."""
+"""The files that `make workshop` writes besides the decks, as names and contents."""
 
 import re
 from html import escape
@@ -20,7 +20,7 @@ OLD = re.compile(
     r"|print_for_you|questions_(before|after|key))\.(html|pdf)|questions_tally\.csv"
     r"|(set_up|follow_up)_mail\.txt"
 )
-KINDS = ("html", "pptx", "md")  # of a deck: for a browser, for PowerPoint, to edit
+KINDS = ("html", "pptx", "md")  # the forms of a deck: for a browser, for PowerPoint, to edit
 
 
 def read_course(folder: Path) -> list[Chapter]:

@@ -1,4 +1,4 @@
-"""A notebook, read once: what it says, shows, asks and lets people do, in this order."""
+"""A notebook, read once: its texts, demonstrations, questions and exercises, in their order."""
 
 import ast
 import json
@@ -14,14 +14,14 @@ from .markdown import Block, blocks
 TITLE = re.compile(r"# (\d\d) · (\S.*)")
 # The minutes that a chapter states: its core, the workshop if it has a deck, and *Go further*.
 MINUTES = re.compile(r"core (\d+) min(?: / in a workshop (\d+) min)?(?: / further (\d+) min)?")
-FURTHER = "Go further"  # the heading below which nothing is core
-# How the text of a task begins: "Exercise 3 · … (7 minutes, ●● medium)".
+FURTHER = "Go further"  # nothing below this heading belongs to the core
+# The beginning of a task's text: "Exercise 3 · … (7 minutes, ●● medium)".
 TASK = re.compile(r"\(\d+ minutes?, ●+ \w+\)")
 
 
 @dataclass(frozen=True, eq=False)
 class Talk:
-    """What is said before, between and after the cells."""
+    """The text before, between and after the cells."""
 
     blocks: list[Block]
 
@@ -62,7 +62,7 @@ class Section:
 
 @dataclass
 class Chapter:
-    """A chapter as a workshop needs it."""
+    """The parts of a chapter that a workshop needs."""
 
     number: int
     title: str
@@ -70,12 +70,12 @@ class Chapter:
     alone: int
     sections: list[Section]
     path: Path = Path()  # of the notebook
-    further: int = 0  # minutes, alone, for everything below "Go further"
-    beyond: list[Section] = field(default_factory=list)  # its sections, which no room does
+    further: int = 0  # the minutes of a person who works alone for everything in "Go further"
+    beyond: list[Section] = field(default_factory=list)  # its sections, which no workshop does
 
     @property
     def code(self) -> str:
-        """Its number with two digits, as files are named."""
+        """Its number with two digits, as in the names of files."""
         return f"{self.number:02}"
 
     @property
@@ -85,7 +85,7 @@ class Chapter:
 
     @property
     def goal(self) -> str:
-        """The end product, in one sentence."""
+        """The result of the chapter's work, in one sentence."""
         for block in self.opening:
             if block.text.startswith("**What you will do**"):
                 return block.text.split("**:", 1)[1].strip()
@@ -93,14 +93,14 @@ class Chapter:
 
     @property
     def outcomes(self) -> list[str]:
-        """What learners can do afterwards, one line each."""
+        """The things that learners can do afterwards, one in each line."""
         texts = [block.text for block in self.opening]
         lists = texts[texts.index("**What you will learn**") + 1 :]
         return [line.removeprefix("- ") for line in lists[0].split("\n")]
 
     @property
     def steps(self) -> list[Step]:
-        """Everything, in order."""
+        """All steps of the chapter, in order."""
         return [step for section in self.sections for step in section.steps]
 
     @property
@@ -130,7 +130,7 @@ def read_chapter(path: Path) -> Chapter:
         path=path,
         further=int(minutes[3] or 0),
     )
-    reading = ""  # what the fold of the result above says, and a room hears
+    reading = ""  # the text in the fold of the result above; in a room, it is spoken
     for cell in cells[1:]:
         text = "".join(cell["source"])
         if cell["cell_type"] == "markdown":
@@ -199,7 +199,7 @@ def _open(chapter: Chapter) -> Section:
 
 
 def readings(code: str) -> list[str]:
-    """The paragraphs in which questions read a revealed result, one sentence a line."""
+    """The paragraphs of questions that comment on a revealed result, with one sentence a line."""
     keys = [text for name, text in _calls(code) if name == "reveal" and text in QUESTIONS]
     said = "\n".join(QUESTIONS[key].reading for key in keys)
     return [re.sub(r"(?<=[.?!]) ", "\n", each) for each in said.split("\n") if each]
@@ -210,7 +210,7 @@ def _is_import(statement: ast.stmt) -> bool:
 
 
 def _is_new(chapter: Chapter, record: Exercise | Question) -> bool:
-    """Does it belong to this chapter, and is it new?"""
+    """Whether a record belongs to this chapter and has not appeared yet."""
     steps = [step for section in (*chapter.sections, *chapter.beyond) for step in section.steps]
     met = [step.exercise for step in steps if isinstance(step, ExerciseStep)]
     asked = [step.question for step in steps if isinstance(step, Poll)]
@@ -241,7 +241,7 @@ def _task_text(steps: list[Step]) -> list[Block]:
 
 
 def _stub(code: str) -> str:
-    """What a cell defines and imports, without its questions and checks."""
+    """The definitions and imports of a cell, without its questions and checks."""
     return _without(code, lambda statement: isinstance(statement, ast.Expr))
 
 

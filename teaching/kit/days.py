@@ -15,7 +15,7 @@ from .texts import AT_HOME, markdown_html, raw
 # The half day in minutes. Chapter 00 and the set-up are done at home.
 ARRIVAL, WELCOME, SHEET, BREAK = 15, 5, 10, 15
 PARTS = ("01", "02", "03", "04")
-ROOM = 160  # for the chapters; what the slides leave of it is a reserve after these two
+ROOM = 160  # minutes for the chapters; minutes that slides leave are a reserve after RESERVE_IN
 RESERVE_IN = ("03", "04")
 BEGINS = 9 * 60  # in minutes since midnight, unless an instructor names another time
 FIRST_HALF = ("01", "02")
@@ -24,13 +24,13 @@ NINETY = 90
 
 @dataclass(frozen=True)
 class Item:
-    """What happens in a stretch of time: a chapter, or what the words say, with its slides."""
+    """A part of the half day: a chapter, or an activity that `words` names, with its slides."""
 
     begins: int
     ends: int
     words: str
     plan: Plan | None = None
-    slides: tuple[Planned, ...] = ()  # which are shown now, of the deck that is done at home
+    slides: tuple[Planned, ...] = ()  # slides of the deck for home that are shown in this part
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class HalfDay:
         return f"The slides take {spent} of {ROOM} minutes, and {self.reserve} are in reserve."
 
     def due(self, code: str, planned: Planned) -> float | None:
-        """When a slide is due, in minutes since midnight; None outside the plan."""
+        """When a slide is due, in minutes since midnight; None for a slide outside the plan."""
         for item in self.items:
             if item.plan and item.plan.chapter.code == code and not planned.home:
                 return item.begins + item.plan.begins(planned)
@@ -67,14 +67,14 @@ class HalfDay:
         return None
 
     def stays(self, code: str, planned: Planned) -> float:
-        """For how many minutes a slide is shown: the last one of an item stays to its end."""
+        """For how many minutes a slide is shown; the last slide of an item stays to its end."""
         for item in self.items:
             if code == AT_HOME and item.slides and planned == item.slides[-1]:
                 return item.ends - (self.due(code, planned) or 0)
         return planned.minutes
 
     def skips(self, code: str, planned: Planned) -> bool:
-        """Does the half day leave this slide out, because it is done at home?"""
+        """Whether the half day leaves this slide out because it is done at home."""
         shown = [each for item in self.items for each in item.slides]
         return planned.home or (code == AT_HOME and bool(shown) and planned not in shown)
 
@@ -179,7 +179,7 @@ def _deck(code: str) -> str:
 
 
 def _late(day: HalfDay) -> str:
-    """When each chapter has to end, and what to do when it is late."""
+    """When each chapter has to end, and what to do if time is short."""
     rows = [
         [item.plan.chapter.code, clock(item.ends), page.items(late_lines(item), "ol")]
         for item in day.taught
@@ -189,7 +189,7 @@ def _late(day: HalfDay) -> str:
 
 
 def late_lines(item: Item) -> list[str]:
-    """How many minutes of delay each line makes up for, together with the lines above it."""
+    """The cuts as lines; each line gives the delay that it and the lines above it make up for."""
     lines, enough = [], 0.0
     for planned, how, minutes in item.plan.cuts if item.plan else ():
         enough += minutes

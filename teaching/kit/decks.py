@@ -4,10 +4,10 @@ A deck is Markdown for pandoc. A slide begins with `## `, everything after a lin
 when the presenter presses a key, and only the presenter sees what is in `::: notes`. The first line
 of the notes says how long the slide takes in a room, `Minutes: 7.5, countdown 6.5`, and the slide
 shows the countdown. The comment `<!-- section: … -->` below a heading says that a section of the
-notebook begins with this slide. Marks after a heading: `half-day=home` says that the half day has
-no time for this slide, `half-day=arrival` and `half-day=welcome` say when a slide of the deck that
-is done at home is shown all the same, and `sheet=…` names the rows of the printed sheet that the
-slide needs.
+notebook begins with this slide. A heading may be followed by marks. `half-day=home` says that the
+half day has no time for this slide. The deck of chapter 00 is done at home, but its slides with
+`half-day=arrival` and `half-day=welcome` are shown at these times. `sheet=…` names the rows of the
+printed sheet that the slide needs.
 """
 
 import hashlib
@@ -35,13 +35,13 @@ CODE_BLOCK = re.compile(r"(?ms)^(```+|~~~+).*?^\1\s*$")
 DIV_BEGINS, DIV_ENDS = re.compile(r"(?m)^:::+[ \t]*\S.*$"), re.compile(r"(?m)^:::+[ \t]*$")
 SHOWN_PICTURE = re.compile(r"!\[[^]]*\]\(([^)\s]+)")
 VIEWED = re.compile(r"""viewBox=['"](\S+) (\S+) ([\d.]+) ([\d.]+)['"]""")
-WIDE = 1.8  # a picture that is more than so many times as wide as it is high gets the whole width
+WIDE = 1.8  # a picture whose width is more than this times its height gets the whole width
 IMAGE = re.compile(r'<img[^>]*?alt="([^"]*)"[^>]*?src="data:image/svg\+xml,([^"]*)"[^>]*>')
 
 
 @dataclass(frozen=True)
 class Slide:
-    """A slide: what is shown at first, what appears later, and what the presenter says."""
+    """A slide: the part that is shown first, the part that appears later, and the notes."""
 
     heading: str
     marks: dict[str, str]  # such as {"question": "02-magpie"}
@@ -78,12 +78,12 @@ def _minutes(notes: str, marks: dict[str, str]) -> tuple[float | None, float | N
 
 
 def is_explorer(slide: Slide) -> bool:
-    """Does the room move something itself on this slide?"""
+    """Whether the people in the room move something themselves on this slide."""
     return ".explorer" in slide.classes
 
 
 def is_poll(slide: Slide) -> bool:
-    """Does the room vote on this slide?"""
+    """Whether the room votes on this slide."""
     return ".poll" in slide.classes or "question" in slide.marks
 
 
@@ -120,7 +120,7 @@ def pictures_of(notebook: Path) -> dict[str, tuple[str, str]]:
 
 
 def _for_paper(drawing: str) -> str:
-    """A picture with only the colours of a light ground: not every program knows variables."""
+    """A picture with only the colours of a light ground, as some programs have no CSS variables."""
     drawing = re.sub(r"(?s)<style>.*?</style>", "", drawing)
     drawing = re.sub(r"var\(--[\w-]+, ?(#\w+)\)", r"\1", drawing)
     drawing = re.sub(r"((?:width|height)='[\d.]+)pt'", r"\1'", drawing)
@@ -128,13 +128,13 @@ def _for_paper(drawing: str) -> str:
 
 
 def _is_wide(drawing: str) -> bool:
-    """Does a picture need the whole width of a slide?"""
+    """Whether a picture needs the whole width of a slide."""
     size = VIEWED.search(drawing)
     return bool(size) and float(size[3]) > WIDE * float(size[4])
 
 
 def described(text: str, pictures: dict[str, tuple[str, str]]) -> str:
-    """A deck in which each picture without a description gets the one from its notebook."""
+    """A deck in which each picture without a description gets the description in its notebook."""
 
     def with_words(found: re.Match) -> str:
         if found[1] not in pictures:
@@ -148,10 +148,10 @@ def described(text: str, pictures: dict[str, tuple[str, str]]) -> str:
 
 
 def fault_in(text: str, folder: Path) -> str:
-    """Say in words why a deck cannot be converted as it is meant; "" if nothing is wrong.
+    """Say in words why a deck cannot be converted as intended; "" if nothing is wrong.
 
-    Such a fault is one `:::` too many or too few, which would put the next slides into the notes of
-    one, minutes in another form, or a picture that is not in the folder.
+    There are three such faults. One `:::` too many or too few would put the next slides into the
+    notes of a slide. Minutes may be in another form. A picture may be missing from the folder.
     """
     for piece in re.split(r"(?m)^## ", HEADER.sub("", text.replace("\r\n", "\n")))[1:]:
         slide = f"the slide “{piece.partition(chr(10))[0].partition(' {')[0]}”"
@@ -169,7 +169,7 @@ def fault_in(text: str, folder: Path) -> str:
 
 
 def digest(text: str) -> str:
-    """A digest of a deck's text that does not depend on its line ends or its own digest."""
+    """A digest of a deck's text that ignores its line ends and the digest in its header."""
     clean = MADE.sub("", text.replace("\r\n", "\n"), count=1)
     return hashlib.sha256(clean.encode()).hexdigest()[:12]
 
@@ -177,8 +177,8 @@ def digest(text: str) -> str:
 def hand_out(path: Path, text: str) -> str:
     """Write a deck, or keep one that somebody has edited; say in words what was done.
 
-    The header of a copy contains the digest of its text. If the two differ, somebody has edited the
-    copy: it stays, and the course's newer deck is written beside it.
+    The header of a copy contains the digest of its text. If the digest does not match the text,
+    somebody has edited the copy: it stays, and the course's newer deck is written beside it.
     """
     fresh = text.replace("---\n", f"---\nmade: {digest(text)}\n", 1)
     newer = path.with_suffix(".new.md")
@@ -196,9 +196,9 @@ def hand_out(path: Path, text: str) -> str:
 
 
 def hand_over(fresh: Path, path: Path, source: str) -> str:
-    """Put a converted deck in its place, or keep one that somebody has edited; say if it is kept.
+    """Put a converted deck in its place, or keep an edited deck; say so if it is kept.
 
-    `made.json` beside it has the digests of the file that was put there and of its source.
+    `made.json` beside the deck contains the digests of the converted file and of its source.
     """
     record = path.with_name("made.json")
     known = json.loads(record.read_text(encoding="utf-8")) if record.exists() else {}

@@ -9,7 +9,7 @@ from matplotlib.image import imread
 
 from .decks import VIEWED
 
-PIXELS = 1440  # across a picture for PowerPoint
+PIXELS = 1440  # the width of a picture for PowerPoint
 EDGE = 6  # pixels of empty ground that stay around a picture
 LENGTH = re.compile(r"""(<svg\b[^>]*?) (?:width|height)=['"][^'"]*['"]""")
 

@@ -9,7 +9,7 @@ from rouge_course.checker.lost_names import from_package
 from rouge_course.checker.record import ArtifactExercise, Exercise, Task
 
 MOST = 3
-# For a step that an earlier exercise of the chapter writes, and that the course's package has.
+# For a step that is an earlier exercise of the chapter and that the course's package contains.
 NO_IMPORT = "`{}` is not defined: the import is missing"
 WHICH_IMPORT = "Which line at the top of the cell imports it?"
 
@@ -17,9 +17,9 @@ WHICH_IMPORT = "Which line at the top of the cell imports it?"
 def likely(exercise: Task, before: Sequence[Task] = ()) -> list[tuple[str, str]]:
     """Three pairs (what the program does, what to ask), the first of each kind.
 
-    A record lists its mistakes from the common ones to the rare ones, place by place, so the
-    first mistake at each place of the solution comes first, after a missing import. A mistake that
-    the exercises `before` have already named comes again only if there would be fewer than three.
+    For each place in the solution, a record lists common mistakes before rare ones. The
+    pairs begin with a missing import, followed by the first mistake at each place. A mistake that
+    the exercises `before` have already named is repeated only if there would be fewer than three.
     """
     if isinstance(exercise, ArtifactExercise):
         return _measured(exercise)
@@ -32,7 +32,7 @@ def likely(exercise: Task, before: Sequence[Task] = ()) -> list[tuple[str, str]]
     said = {_kind(says) for other in before for says, _ in likely(other)}
     called = exercise.solution.__code__.co_names
     steps = [o for o in before if isinstance(o, Exercise) and o.name in called]
-    # A mistake inside such a step is named there, and the step may be imported here.
+    # The step's own exercise names a mistake inside the step; here, the step may be imported.
     said |= {_kind(_sentence(mistake.says)) for step in steps for mistake in step.mistakes}
     pairs = [(_sentence(mistake.says), _sentence(mistake.asks)) for mistake in first + others]
     fresh = [pair for pair in pairs if _kind(pair[0]) not in said]
@@ -58,7 +58,7 @@ def _measured(exercise: ArtifactExercise) -> list[tuple[str, str]]:
         if isinstance(value, ast.Tuple) and len(value.elts) == 2:
             lines = [line for line in _text(value.elts[1]).split("\n") if line.strip(" …")]
             if len(lines) > 1:
-                # If only filled-in parts are left, the mistake's name says more. If that is
+                # If only filled-in parts are left, the mistake's name says more. If the name is
                 # filled in, too, the record has its own words for each case.
                 says = lines[0] if len(lines[0].split()) > 3 else _text(value.elts[0])
                 if says != "…":

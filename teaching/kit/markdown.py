@@ -29,7 +29,7 @@ class Block:
 
     @property
     def lines(self) -> list[str]:
-        """The lines of a paragraph, as whole sentences, or of a list."""
+        """The lines of a list, or the lines of a paragraph as whole sentences."""
         return unbroken(self.text).split("\n")
 
 
@@ -62,7 +62,7 @@ def blocks(text: str) -> list[Block]:
 
 
 def _opens(mark: str) -> str:
-    """What closes a block that this line opens ("" if it opens none)."""
+    """The mark that closes a block that this line opens; "" if it opens no block."""
     if mark.startswith("<details"):
         return "</details>"
     return next((fence for fence in (*FENCES, "$$") if mark.startswith(fence)), "")
@@ -90,7 +90,7 @@ def _block(lines: list[str]) -> Block:
 
 
 def unbroken(text: str) -> str:
-    """The text with no sentence broken over two lines."""
+    """The text, in which no sentence is broken over two lines."""
     return re.sub(r"(?<=[\w,;)*`])\n(?=[a-z])", " ", text)
 
 
@@ -153,7 +153,7 @@ def _formula(text: str) -> str:
         figure.text(0.5, 0.5, f"${large}$", fontsize=22, ha="center", va="center")
         image = io.StringIO()
         clean = {"Date": None, "Creator": None}
-        # The picture is as large as its formula: a fixed size would cut long ones at both ends.
+        # The picture is as large as its formula: a fixed size would cut both ends of a long one.
         figure.savefig(image, format="svg", metadata=clean, bbox_inches="tight")
     drawing = image.getvalue()
     address = "data:image/svg+xml," + percent_encoded(drawing[drawing.index("<svg") :])

@@ -22,7 +22,7 @@ NAMED = 8  # words of a question that are in its name
 
 
 def moodle_file(chapters: list[Chapter]) -> str:
-    """One file: a category for the predictions and the quiz of each chapter, and for each sheet."""
+    """One file, with a category for each chapter's predictions, for its quiz and for each form."""
     quiz = Xml.Element("quiz")
     for chapter in chapters:
         for kind, name in KINDS.items():
@@ -78,7 +78,7 @@ def _question(question: Question, name: str) -> Xml.Element:
 
 
 def refers_to_others(question: Question) -> bool:
-    """Does an option mention another one, so that their order must stay?"""
+    """Whether an option mentions another option, so that their order must not change."""
     return any(OTHERS.search(f"{text} {reason}") for text, reason in question.options.values())
 
 

@@ -12,7 +12,7 @@ from .chapter import Chapter
 from .likely_mistakes import likely
 from .markdown import line_html, plain
 
-OF_THE_ROAD = ("01", "02", "03", "04")  # whose exercises have a row of the rubric
+OF_THE_ROAD = ("01", "02", "03", "04")  # the chapters whose exercises are in the rubric
 
 
 def outcomes_page(chapters: list[Chapter]) -> str:
@@ -53,7 +53,7 @@ def _shown_by(chapter: Chapter) -> str:
 
 
 def _levels(task: Task, before: list[Task]) -> tuple[str, str, str]:
-    """What is reached, nearly reached and not yet reached, with the numbers of inputs."""
+    """The cells "reached", "nearly" and "not yet" of an exercise, with numbers of inputs."""
     reached = plain(task.task[:1].upper() + task.task[1:])
     if isinstance(task, ArtifactExercise):
         says = [mistake for mistake, _ in likely(task, before)]

@@ -19,7 +19,7 @@ LEVELS = ("easy", "medium", "hard")
 
 @dataclass(frozen=True)
 class Planned:
-    """A slide, its number and its minutes; `home` says that the half day has no time for it."""
+    """A slide, its number and its minutes; `home` is true if the half day has no time for it."""
 
     number: int
     slide: Slide
@@ -34,19 +34,19 @@ class Planned:
 
 @dataclass(frozen=True)
 class Plan:
-    """A chapter on the clock: its sections with their slides."""
+    """The plan of a chapter: its sections, with their slides."""
 
     chapter: Chapter
     sections: tuple[tuple[str, tuple[Planned, ...]], ...]
 
     @property
     def steps(self) -> list[Planned]:
-        """All slides, those that go home included."""
+        """All slides, including the slides that are left for home."""
         return [planned for _, steps in self.sections for planned in steps]
 
     @property
     def at_home(self) -> list[Planned]:
-        """The slides that go home."""
+        """The slides that are left for home."""
         return [planned for planned in self.steps if planned.home]
 
     @property
@@ -56,15 +56,15 @@ class Plan:
 
     def begins(self, wanted: Planned) -> float:
         """When a slide is due, in minutes from the beginning of the chapter."""
-        before = self.steps[: wanted.number - 2]  # the first slide is the title's
+        before = self.steps[: wanted.number - 2]  # the first slide is the title
         return sum(each.minutes for each in before if not each.home)
 
     @property
     def cuts(self) -> list[tuple[Planned, str, float]]:
         """What to do when late: (slide, what to do with it, minutes that this saves).
 
-        First the hardest exercise is left out, and then the explorers. Easy exercises stay, because
-        later ones build on them. The last exercise with time in the half day is done together.
+        The hardest exercise is left out first, and then the explorers. Easy exercises stay, because
+        later exercises build on them. The last exercise with time in the half day is done together.
         """
         inside = [planned for planned in self.steps if not planned.home]
         tasks = [planned for planned in inside if planned.exercise]
@@ -107,7 +107,7 @@ def minutes_of(slide: Slide) -> float:
 
 
 def spoken(slide: Slide) -> float:
-    """The minutes that it takes to read a slide and its notes aloud; code is shown and not read."""
+    """The minutes that reading a slide and its notes aloud takes; code is shown and not read."""
     shown = CODE_BLOCK.sub("", f"{slide.shown}\n{slide.later}")
     return (word_count(shown) + word_count(slide.notes)) / SPOKEN
 

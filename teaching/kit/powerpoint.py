@@ -28,8 +28,8 @@ BOX = '<a:off x="{}" y="{}"/><a:ext cx="{}" cy="{}"/>'.format
 TITLE, BODY = BOX(320000, 400000, 8500000, 620000), BOX(320000, 1040000, 8500000, 3900000)
 LEFT, RIGHT = BOX(320000, 1040000, 3500000, 3900000), BOX(4000000, 1040000, 4820000, 3900000)
 ABOVE, BELOW = BOX(320000, 1000000, 8500000, 1420000), BOX(320000, 2430000, 8500000, 2600000)
-# What pandoc's template has, and what replaces it, so that a slide is filled and can be read from
-# the last row: a small title on the left, then words beside or above a large part.
+# Parts of pandoc's template and their replacements, so that a slide is filled and can be read from
+# the last row: a small title is on the left, and the words are beside or above a large part.
 TEMPLATE = {
     "ppt/theme/theme1.xml": {
         '<a:accent1><a:srgbClr val="4F81BD"/>': f'<a:accent1><a:srgbClr val="{BLUE}"/>'
@@ -63,14 +63,15 @@ TEMPLATE = {
     },
 }
 
-# A table, and how far down it is. Its rows are at most so high, and end above the lower edge.
+# A table, and its distance from the top. Its rows have this height at most, and end above the lower
+# edge.
 FRAME = re.compile(
     r'(?s)<p:graphicFrame>(?:(?!<a:tbl>).)*?<a:off x="\d+" y="(\d+)".*?</p:graphicFrame>'
 )
 HIGHEST, BOTTOM = 620000, 5000000
-SIZES = (2000, 1800, 1600, 1400)  # of letters, in hundredths of a point
+SIZES = (2000, 1800, 1600, 1400)  # the sizes of letters, in hundredths of a point
 MANY = 7  # more rows or columns than this take the smallest letters
-DOTS = 12700  # in a point
+DOTS = 12700  # PowerPoint's units in a point
 LETTERS = re.compile(r"<a:rPr\b([^>]*?)(/?)>")  # the looks of a run of letters
 CODE = re.compile(r'(?s)<a:rPr\b[^>/]*>(?=(?:(?!</a:rPr>).)*<a:latin typeface="Courier")')
 ATTRIBUTE = re.compile(r'([\w:]+)="([^"]*)"')
@@ -87,7 +88,7 @@ def rewrite(path: Path, changed) -> None:
 
 
 def make_template(path: Path) -> None:
-    """Write the template for PowerPoint; ValueError if the sizes in pandoc's own have changed."""
+    """Write the template for PowerPoint; ValueError if the sizes in pandoc's template changed."""
     command = [pypandoc.get_pandoc_path(), "--print-default-data-file", "reference.pptx"]
     path.write_bytes(subprocess.run(command, capture_output=True, check=True).stdout)
 
@@ -122,7 +123,7 @@ def to_powerpoint(text: str, path: Path, template: Path) -> None:
     hidden = for_home(path)
 
     def finished(name: str, data: bytes) -> bytes:
-        """A slide on which words and not file names describe the pictures, and tables fit."""
+        """A slide in which words, not file names, describe the pictures, and tables fit."""
         if not name.startswith("ppt/slides/slide"):
             return data
         slide = re.sub(r'descr="([^"]*)"', in_words, data.decode())
@@ -135,7 +136,7 @@ def to_powerpoint(text: str, path: Path, template: Path) -> None:
 
 
 def for_home(path: Path) -> set[str]:
-    """The slides whose notes say that they are for home, as parts of the file; keys skip them."""
+    """The slides that the notes leave for home, as parts of the file; the keys skip them."""
     with zipfile.ZipFile(path) as parts:
         notes = [name for name in parts.namelist() if NOTES_SLIDE.fullmatch(name)]
         home = [n for n in notes if FOR_HOME in re.sub(r"<[^>]*>", "", parts.read(n).decode())]

@@ -13,8 +13,8 @@ PICTURE = re.compile(r"!\[[^]]*\]\([^)]*\)(\{[^}]*\})?")
 # Sentences of a deck that its sheet repeats, by their first words: above the table, or at the end.
 ABOVE = ("A first rule, called *unclipped*", "Ines: *The quick brown fox")
 BELOW = ("$a$ and $b$:", "The matches are counted by", "The LCS comes from")
-# What is counted by hand in each chapter: the caption of the table, its head, and its rows' names.
-# A row is printed if a slide with time in the half day asks for it, by a mark such as sheet=maud.
+# The table that people fill in by hand in each chapter: its caption, its head, and its rows' names.
+# A row is printed if a slide with time in the half day has a mark for it, such as sheet=maud.
 FOX = "a brown cat dog fox jumps lazy over quick the".split()
 INES, MAGPIE = "fog delays first morning ferry".split(), "ferry delays first morning fog".split()
 TO_FILL = {
@@ -62,13 +62,13 @@ def sheet_page(chapter: Chapter, slides: list[Slide]) -> str:
 
 
 def _repeated(slides: list[Slide], starts: tuple[str, ...]) -> str:
-    """The lines of these slides that begin in this way."""
+    """The lines of these slides that begin with these words."""
     lines = [line for slide in slides for line in slide.shown.split("\n")]
     return "".join(html(line) for line in lines if line.startswith(starts))
 
 
 def _table(code: str, slides: list[Slide]) -> str:
-    """The table to fill in, with the rows that a slide asks for; without such a slide, nothing."""
+    """The table to fill in, with the rows that slides ask for; "" if no slide asks for any."""
     caption, head, rows_of = TO_FILL[code]
     asked = {slide.marks.get("sheet") for slide in slides}
     names = [name for mark, rows in rows_of.items() if mark in asked for name in rows]
@@ -77,7 +77,7 @@ def _table(code: str, slides: list[Slide]) -> str:
 
 
 def _poll(slide: Slide) -> str:
-    """A question with boxes, in the record's words or, if it is an instructor's, in the slide's."""
+    """A question with boxes, in the record's words, or in the slide's for an instructor's own."""
     question = question_of(slide)
     key = f' data-question="{question.key}"' if question else ""
     # An instructor may ask in the heading, and a picture stays on its slide.

@@ -1,7 +1,7 @@
 """A deck as it is converted: when each slide is due, help for its vote or task, and its source.
 
-A deck says how long a slide takes and what to say. The records know the likeliest wrong answers and
-the solution, and the plan knows when a slide is due. Both are added to the notes.
+A deck says how long a slide takes and what to say. The records contain the likeliest wrong answers
+and the solution, and the plan says when a slide is due. All of this is added to the notes.
 """
 
 import inspect
@@ -23,7 +23,7 @@ from .source import source
 PIECE = re.compile(r"(?m)^(?=## )")
 FOR_HOME = "For home: the next key skips this slide"
 FORMULA, INLINE = re.compile(r"(?ms)^\$\$(.+?)\$\$$"), re.compile(r"\$([^$\n]+)\$")
-# The parts of a formula that are not written as they are read, in the order of replacement.
+# The parts of a formula that are written differently in letters, in the order of replacement.
 LETTERS = (
     (r"\\d?frac\{((?:[^{}]|\{[^{}]*\})*)\}\{((?:[^{}]|\{[^{}]*\})*)\}", r"\1 / (\2)"),
     (r"\\text\{([^}]*)\}", r"\1"),
@@ -132,9 +132,9 @@ def _of_task(exercise: Task, chapter: Chapter | None) -> str:
 
 def with_pandoc(text: str, folder: Path, *options: str) -> None:
     """Run pandoc in a folder on a deck; its slides get their layout."""
-    import pypandoc  # `make workshop` installs it, and the tests of what is added do not need it
+    import pypandoc  # `make workshop` installs it; tests of the added notes do not need it
 
-    # With so many columns, pandoc never reads the dashes below a table's head as widths.
+    # With this number of columns, pandoc never reads the dashes below a table's head as widths.
     command = [pypandoc.get_pandoc_path(), "--from=markdown-implicit_figures", "--columns=1000"]
     command += ["--slide-level=2", f"--lua-filter={LOOKS / 'layout.lua'}"]
     subprocess.run([*command, *options], input=text.encode(), cwd=folder, check=True)

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 CITATION = Path(__file__).resolve().parents[2] / "CITATION.cff"
-NO_ADDRESS = "OWNER/REPO"  # the address there before somebody publishes the course
+NO_ADDRESS = "OWNER/REPO"  # the placeholder before somebody publishes the course
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The settings of each learner's server: kernels without ports, an end to idle ones, fonts."""
+"""The settings of each learner's server: kernels without ports, idle kernels end, and fonts."""
 
 import contextlib
 import os
@@ -17,14 +17,14 @@ if len(os.fsencode(LONGEST_NAME)) <= 107:
     c.KernelManager.transport = "ipc"
 
 # A kernel is ended, with everything in its memory, if it has been idle for an hour and no open page
-# shows it.
+# uses it.
 c.MappingKernelManager.cull_idle_timeout = 3600
 c.MappingKernelManager.cull_interval = 300
 c.MappingKernelManager.cull_connected = False
 
-# Finding the fonts of a machine takes matplotlib half a second, so `prepare` has found them. Each
-# learner gets a copy, because matplotlib needs a folder that it may write to. In a folder that
-# everybody may write to, one learner could stop the others.
+# Finding the fonts of a machine takes matplotlib half a second, so `prepare` has made a list of
+# fonts. Each learner gets a copy of the list, because matplotlib needs a folder that it may write
+# to. In a folder that everybody may write to, one learner could stop the other learners.
 FOUND = Path(__file__).resolve().parents[1] / "matplotlib"
 OWN = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "matplotlib"
 with contextlib.suppress(OSError):  # a server starts even if the home is full

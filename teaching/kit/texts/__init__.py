@@ -1,4 +1,4 @@
-"""The texts that only a person can write; every number in them is computed here."""
+"""The texts that only a person can write; this module computes every number in them."""
 
 import re
 from html import escape
@@ -12,7 +12,7 @@ from ..markdown import blocks, html, line_html, plain
 
 TEXTS = Path(__file__).parent
 README = TEXTS.parents[2] / "README.md"
-# What everybody does at home, and what is opened while people arrive.
+# The notebook that everybody does at home, and the notebook that is opened while people arrive.
 AT_HOME, FIRST = "00", "01"
 # The address in the README before somebody publishes the course.
 NO_ADDRESS = re.compile(r"https://github\.com/OWNER/REPO\S*")
@@ -51,7 +51,7 @@ def raw(name: str) -> str:
 
 
 def mail(chapters: list[Chapter]) -> str:
-    """The email to everybody who comes, as text to paste."""
+    """The email to all participants, as text to paste."""
     of = {chapter.code: chapter for chapter in chapters}
     first = of[AT_HOME]
     return raw("mail.md").format(
