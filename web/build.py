@@ -2,8 +2,8 @@
 
 python web/build.py [--published-at ADDRESS]      needs requirements/site.txt
 
-build/site/      what is published; build/site/run/ is the part that runs
-build/site-*/    what it was built from; may be deleted at any time
+build/site/      the published files; build/site/run/ is the part that runs
+build/site-*/    the sources of the build, which may be deleted at any time
 """
 
 import argparse

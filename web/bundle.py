@@ -22,7 +22,7 @@ PYTHON = (
     "python_core.packed",
     "rouge_course.packed",
 )
-LATER = ("python_rest.zip", "rouge_rest.zip")  # fetched when one of their modules is imported
+LATER = ("python_rest.zip", "rouge_rest.zip")  # fetched at the first import from them
 
 
 def bundle(folder: Path) -> dict[str, str]:
@@ -46,14 +46,14 @@ def esbuild(script: Path, folder: Path, *options: str) -> None:
 
 
 def minify_styles(site: Path) -> None:
-    """Make the styles of the pages smaller, because a page shows nothing before it has them all."""
+    """Make the styles of the pages smaller: a page shows nothing before all styles are loaded."""
     styles = [*site.glob("_static/*.css"), *site.glob("_static/styles/*.css")]
     command = [NPM / ".bin" / "esbuild", *styles, "--minify", "--allow-overwrite"]
     subprocess.run([*command, "--log-level=error", f"--outdir={site / '_static'}"], check=True)
 
 
 def pack_python(site: Path) -> None:
-    """Split Python's library into the part that a page starts with and the rest, and pack all."""
+    """Split Python's library into the part with which a page starts and the rest; pack both."""
     pyodide = site / "run" / "static" / "pyodide"
     script = Path(__file__).with_name("library.mjs")
     subprocess.run(["node", script, pyodide, INTERACTIVE], check=True)
@@ -61,7 +61,7 @@ def pack_python(site: Path) -> None:
 
 
 def write_list(site: Path) -> None:
-    """Write for the page the files of its Python, with their sizes and versions."""
+    """Write a list of the files of the page's Python, with their sizes and versions."""
     pyodide = site / "run" / "static" / "pyodide"
     files = {name: described((pyodide / name).read_bytes()) for name in (*PYTHON, *LATER)}
     for name in LATER:
@@ -72,7 +72,7 @@ def write_list(site: Path) -> None:
 
 
 def described(content: bytes) -> dict:
-    """The size of a file, the size of what a host sends, and its version."""
+    """The size of a file, the size in which a host sends it, and its version."""
     sent = min(len(content), len(gzip.compress(content, 6)))
     version = hashlib.sha256(content).hexdigest()[:12]
     return {"bytes": len(content), "sent": sent, "version": version}

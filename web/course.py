@@ -1,4 +1,4 @@
-"""What the site says about each chapter, read from the notebooks and the README."""
+"""The facts that the site states about each chapter, from the notebooks and the README."""
 
 import json
 import re
@@ -22,7 +22,7 @@ class Chapter:
     title: str
     task: str  # what you will do, one sentence
     promise: str  # what you can do afterwards, from the README
-    minutes: int  # for its core, alone
+    minutes: int  # for its core, if the reader works alone
     further: int  # for "Go further"; 0 without such a part
 
 
@@ -52,7 +52,7 @@ def _promises(readme: str) -> dict[str, str]:
 
 
 def home(published_at: str | None = None) -> str:
-    """The address of the site, with a slash at its end; by default that of GitHub Pages."""
+    """The address of the site, with a slash at its end; by default, the one on GitHub Pages."""
     if published_at:
         return published_at.rstrip("/") + "/"
     return launch_links.site(address())

@@ -2,8 +2,8 @@
 
 python web/fetch.py           after make site, and before the next one
 
-They are kept in build/cdn/; `make site` then puts them on the site. Each must have the checksum
-that Pyodide's lock gives for it.
+The packages are stored in build/cdn/; `make site` then puts them on the site. Each package must
+have the checksum that Pyodide's lock gives for it.
 """
 
 import hashlib
@@ -37,7 +37,7 @@ def fetch(lock: Path, folder: Path) -> list[str]:
 
 
 def wanted(packages: dict[str, dict]) -> list[str]:
-    """The packages elsewhere that a package on the site or a plot needs."""
+    """The packages that a package on the site or a plot needs and that are not on the site."""
     waiting, found = ["matplotlib"], set()
     waiting += [name for name, package in packages.items() if is_here(package)]
     while waiting:

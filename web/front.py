@@ -1,7 +1,7 @@
 """The live parts of the start page and *ROUGE in ten minutes*: tiles, guesses, quizzes, pictures.
 
-The HTML contains their first state, with numbers that are computed here; scripts in
-`web/interactive` (`tiles.js`, `ten.js`) update them, without Python.
+The HTML contains the first state of these parts, with numbers that are computed here; scripts in
+`web/interactive` (`tiles.js`, `ten.js`) update the parts without Python.
 """
 
 import re
@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
 from html import escape
 
-import interactive  # before the course: it replaces ipywidgets
+import interactive  # before the course, because it replaces ipywidgets
 
 from rouge_course.chapters import QUESTIONS
 from rouge_course.chapters.ch03.figures import ngram_windows
@@ -19,7 +19,7 @@ from rouge_course.drawing import svg
 from rouge_course.drawing.style import Figure
 from rouge_helpers import rouge_1, rouge_l, rouge_n, words
 
-# The lines of the chapters that the page uses: first Ines's, then the other one.
+# The lines of the chapters that the page uses: Ines's line, then the other person's.
 TOMAS = "the bridge is closed", "the bridge closed"
 MAGPIE = "the bridge is closed", "the the the the"
 STORY = "the ferry closed the bridge", "the bridge closed the ferry"
@@ -136,7 +136,7 @@ def picture(draw: Callable[..., Figure], *tokens: Sequence[Hashable] | int) -> s
 
 
 def numbers() -> dict[str, str]:
-    """Every number on the page about its lines, by its name there."""
+    """Every number that the page states about its lines, by the number's name on the page."""
     found = {
         f"{name} {score}": _as_shown(result[key])
         for name, result in {
@@ -190,7 +190,7 @@ def lines() -> dict[str, str]:
 
 
 def parts() -> dict[str, str]:
-    """All generated parts of the two pages, by their names there."""
+    """All generated parts of the two pages, by their names on the pages."""
     fog = [words(line) for line in FOG]
     story = [words(line) for line in STORY]
     return {

@@ -1,7 +1,7 @@
 """The interactive parts of a chapter's page: questions, results that wait, exercises, explorers.
 
-Each comes from a cell of the notebook, depending on the names that the cell calls. Everything that
-needs no Python is written into the page; scripts in `web/interactive` do the rest.
+Each part comes from a cell of the notebook and depends on the names that the cell calls. Everything
+that needs no Python is written into the page; scripts in `web/interactive` do the rest.
 """
 
 import ast
@@ -40,7 +40,7 @@ LINE_OF_CHECK = r"(?m)^(?:check\({0}\)|# hint\({0}\))$\n?"
 
 
 def interactive_cells(notebook: Path) -> dict[str, dict]:
-    """Return {id of a cell: its "kind", the "html" that the page adds, how its code is shown}."""
+    """Return {id of a cell: {"kind": …, "html": the added HTML, and how its code is shown}}."""
     read = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
     code = [as_sent(c["id"], "".join(c["source"])) for c in read if c["cell_type"] == "code"]
     cells.begin()
@@ -69,7 +69,7 @@ def _cell(cell: cells.Cell, down_to_it: list[cells.Cell]) -> dict:
         body = ast.parse(source).body
         others = [each for each in body if not isinstance(each, cells.IMPORTS)]
         only_asks = all(cells.called_by(each) in cells.SHOWS for each in others)
-        # The code of a cell that only asks is not shown; with imports it is folded.
+        # The code of a cell that only asks a question is hidden; if it has imports, it is folded.
         quiet, imports = (only_asks and others == body, only_asks and others != body)
         return {"kind": "ask", "html": "".join(parts), "quiet": quiet, "imports": imports}
     if all(isinstance(each, cells.IMPORTS) for each in ast.parse(source).body):
@@ -126,7 +126,7 @@ def said(question: Question, letter: str) -> str:
 
 
 def _reveal(keys: tuple[str, ...]) -> str:
-    """HTML with the words for each option; the page shows the words for the chosen option."""
+    """HTML with the sentences for each option; the page shows those for the chosen option."""
     told = []
     for key in keys:
         question = QUESTIONS[key]
@@ -182,8 +182,8 @@ def _at_once(cell: cells.Cell, above: list[cells.Cell], program: str) -> str:
 def packages(down_to_it: list[cells.Cell]) -> list[str]:
     """The modules that a cell needs, apart from those of Python and of the course.
 
-    The search goes upwards: in the cells above, it finds the statements that define a name which is
-    used below them, and then the names that these statements use.
+    The search goes from the bottom to the top. If a statement in a cell above defines a name that
+    is used below it, the names in this statement are searched, too.
     """
     wanted: set[str] = set()
     used: set[str] = set()
@@ -210,7 +210,7 @@ DEFINES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 def _given_by(statement: ast.stmt) -> set[str]:
-    """The names that a statement defines for the statements below, without those in functions."""
+    """The names that a statement defines for the statements below it, without local names."""
     return {statement.name} if isinstance(statement, DEFINES) else cells.bound_in(statement)
 
 
@@ -255,7 +255,7 @@ def _explorer(cell: cells.Cell, down_to_it: list[cells.Cell]) -> str:
 
 
 def first_states(notebook: Path) -> tuple[str, str] | None:
-    """The cell of a chapter's first explorer, and its states as JSON; None if it has only text."""
+    """The cell of a chapter's first explorer, and its states as JSON; None if there are none."""
     read = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
     code = [as_sent(c["id"], "".join(c["source"])) for c in read if c["cell_type"] == "code"]
     for place, cell in enumerate(code):

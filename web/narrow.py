@@ -1,7 +1,7 @@
 """The pictures of a notebook, drawn again in a narrow form for a phone.
 
-The saved outputs are as wide as a notebook. The same code draws them again, and the page shows the
-narrow ones if there is no space for the others.
+The saved outputs are as wide as a notebook. The same code draws the pictures again, and the page
+shows the narrow pictures if there is no space for the wide ones.
 """
 
 import json

@@ -1,7 +1,7 @@
-"""Mark the cells of the pages that cannot be run, because a package they need is not on the site.
+"""Mark the cells of the pages that cannot be run because a package they need is not on the site.
 
-The build writes into each page what its cells need. Here, the lock of the site's Pyodide says
-whether this is available; if not, the page shows the saved output and no buttons.
+The build writes into each page which modules its cells need. This module looks them up in the lock
+of the site's Pyodide. If a module is missing, the page shows the saved output and no buttons.
 """
 
 import json
@@ -29,7 +29,7 @@ def mark(site: Path) -> None:
 
 
 def has(packages: dict[str, dict], module: str) -> bool:
-    """Whether a module comes with a package on the site, together with all that it needs."""
+    """Whether the package with a module, and all packages that it needs, are on the site."""
     waiting = [name for name, package in packages.items() if module in package["imports"]]
     if not waiting:
         return False

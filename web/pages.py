@@ -120,7 +120,7 @@ def listed(names: Iterable[str]) -> str:
 
 
 def binder_address() -> str:
-    """The address for Binder, or "" while the repository has no address."""
+    """The address for Binder; "" while the repository has no address."""
     return (
         "" if launch_links.is_placeholder(address()) else f"https://mybinder.org/v2/gh/{address()}"
     )
@@ -176,12 +176,12 @@ def tables(course: list[Chapter]) -> str:
 
 
 def short_road(course: list[Chapter]) -> int:
-    """The minutes of the short road, alone."""
+    """The minutes of the short road for a reader who works alone."""
     return sum(chapter.minutes for chapter in course if chapter.name[:2] <= END_OF_SHORT_ROAD)
 
 
 def table(course: list[Chapter]) -> str:
-    """Chapters with what you can do afterwards, the minutes alone, and those of “Go further”."""
+    """A table of chapters: what you can do afterwards, and the minutes of core and “Go further”."""
     lines = ["| chapter | afterwards you can | minutes | further |", "| --- | --- | --- | --- |"]
     for chapter in course:
         link = f"[{chapter.title}](notebooks/{chapter.name}.ipynb)"

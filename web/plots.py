@@ -1,6 +1,6 @@
-"""Which figures of the course matplotlib draws, so that a page loads it before it runs their cells.
+"""Find the figures that matplotlib draws, so that a page can load it before it runs their cells.
 
-All other figures are drawn by the course's own pen.
+The course's own pen draws all other figures.
 """
 
 import inspect

@@ -1,4 +1,4 @@
-"""What a page of the site may load: its own files, and the scripts in the page itself."""
+"""A page of the site may load only the site's own files, and run only its own scripts."""
 
 import base64
 import hashlib
@@ -36,5 +36,5 @@ def policy(page: str) -> str:
 
 
 def digest(script: str) -> str:
-    """The digest with which a policy allows a script in a page."""
+    """The digest of a script, by which a policy allows this script in a page."""
     return base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()

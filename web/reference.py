@@ -25,8 +25,8 @@ CORE = {
     "Matches": ["ngrams", "lcs"],
     "Precision, recall and F": ["scores"],
 }
-# Names that are imported from their own modules. A module without `__all__` has helpers beside its
-# public names; a test checks that everything that a notebook or a recipe imports is listed here.
+# Names that are imported from their own modules. A module without `__all__` has helpers besides its
+# public names. A test checks that every name that a notebook or a recipe imports is listed here.
 BESIDE = {
     "ROUGE-W, ROUGE-S and ROUGE-SU": (
         "family",

@@ -74,7 +74,7 @@ LAB = ROOT / "tools" / "lab" / "labconfig" / "default_setting_overrides.json"
 
 
 def build(work: Path, site: Path, shelf: Shelf, cdn: Path) -> None:
-    """Write the running site to the folder `site`; `work` holds what goes into it."""
+    """Write the running site to the folder `site`; the folder `work` contains its sources."""
     if shelf.version != PYODIDE_VERSION:
         raise SystemExit(
             f"make site: npm installed Pyodide {shelf.version}, but the kernel is made for "
@@ -147,7 +147,7 @@ def settings() -> dict[str, dict]:
     found.setdefault("@jupyterlab/docmanager-extension:plugin", {})["autosaveInterval"] = 5
     themes = {"adaptive-theme": True, "preferred-dark-theme": "JupyterLab Dark"}
     found["@jupyterlab/apputils-extension:themes"] = themes
-    # Names of chapters are long, and the time when they were copied here means nothing.
+    # Names of chapters are long, and the times when the notebooks were copied here mean nothing.
     found["@jupyterlab/filebrowser-extension:browser"] = {"showLastModifiedColumn": False}
     # A Python that runs in the page cannot be interrupted, so these buttons are removed.
     off = {"disabled": True}

@@ -1,4 +1,4 @@
-"""The index of the site's search: every section, function and term, each as a part of its own.
+"""The index of the site's search: every section, every function and every term is one part.
 
 Each part has a "kind", by which the search sorts its results: "section" of a chapter, "term" of the
 glossary, "page" for the sections of other pages, "function".
@@ -49,7 +49,7 @@ def parts(path: Path) -> list[dict]:
         if LEADS_ON.search(each.get_text()):
             each.decompose()
     head = article.h1.get_text(" ", strip=True)
-    # From the inside to the outside: each part is removed from the one around it.
+    # Inner parts come first: each part is removed from the part around it.
     found = [part(each, head, path) for each in reversed(article.select(PARTS))]
     return [each for each in reversed(found) if each["text"] or each["title"] == head]
 

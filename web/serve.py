@@ -1,6 +1,6 @@
 """Serve the built site to this machine, or to a room.
 
-python web/serve.py [--port 8000] [--room]        --room: to every machine in its network
+python web/serve.py [--port 8000] [--room]        --room: to every machine on the network
 """
 
 import argparse
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import ClassVar
 
 SITE = Path(__file__).resolve().parents[1] / "build" / "site"
-# Files that become much smaller when compressed: a whole classroom shares one network.
+# Files that become much smaller when compressed, because a whole classroom shares one network.
 COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".ipynb", ".txt"}
 
 
@@ -31,7 +31,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     }
     protocol_version = "HTTP/1.1"
     timeout = 30  # seconds without a byte, after which the thread of this connection ends
-    status = None  # of the response that is being sent
+    status = None  # the status of the response that is being sent
     body = None  # the compressed file, which is sent instead of the file
 
     def send_head(self):
@@ -71,7 +71,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         if self.body is None:
             super().copyfile(source, outputfile)
         else:
-            # In pieces, because the time-out is for each piece: this works in a slow network.
+            # The file is sent in pieces, each with its own time-out, so a slow network is enough.
             shutil.copyfileobj(io.BytesIO(self.body), outputfile)
 
     def end_headers(self):
@@ -88,7 +88,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         return script or "?v=" in self.path
 
     def log_message(self, *_arguments) -> None:
-        """Say nothing for each file."""
+        """Print nothing for each file."""
 
 
 @functools.cache
@@ -98,7 +98,7 @@ def compressed(path: Path, changed: int) -> bytes:
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """A server that goes on silently when a reader closes a page that is still loading."""
+    """A server that ignores it when a reader closes a page that is still loading."""
 
     def handle_error(self, request, client_address) -> None:
         """Report an error, unless the browser has closed the connection."""

@@ -1,9 +1,9 @@
 """The states of an explorer that Python draws beforehand, for a page where Python has not started.
 
-From the first state of a card, Python makes the moves that a reader can make, and goes on from the
-states that it reaches, with few controls on each path. For each state it writes what the card
-shows, and where each control leads. The page shows these states at once, and waits for Python for
-all others. Nothing here depends on a chapter.
+From the first state of a card, Python makes the moves that a reader can make. It goes on from the
+states that it reaches, with few controls on each path. For each state, it writes what the card
+shows, and to which states the controls lead. The page shows these states at once; for all other
+states, it waits for Python. Nothing here depends on a chapter.
 
     slots     [[place, name]]: the parts that change between states, such as the value of a picture
     states    for each state the number of a value for each slot
@@ -13,7 +13,7 @@ all others. Nothing here depends on a chapter.
     lines     for each key the state to which it leads (-1: not drawn), plus the number of states
               times the number in `says` of the messages to the card's script
     ways      for each state [the state before it, control, key]; a Python that starts later uses it
-    fold      the places of the box "The same as a table" and of that table, which is always written
+    fold      the places of the box "The same as a table" and of its table, which is always written
 """
 
 import heapq
@@ -115,7 +115,7 @@ def given(name: str, key: str) -> Any:
 
 
 class Walk:
-    """The states of a card, found step by step from the first one."""
+    """The states of a card, found step by step from the first state."""
 
     def __init__(self, card: Card) -> None:
         self.card = card
@@ -161,12 +161,12 @@ class Walk:
             moves = [move for move in choices if move[0] == place and move not in leads]
             come_back = [self._to_and_fro(here, move) for move in moves]
             if moves and self._is_knob(place) and all(come_back):
-                # From each of these states, the knob leads to all the others.
+                # From each of these states, the knob leads to all the other states.
                 for there, _ in [leads[move] for move in moves if move in leads]:
                     self.leads[there].update({m: leads[m] for m in moves if m in leads})
 
     def _to_and_fro(self, here: int, move: Move) -> bool:
-        """Make a move and return; false if turning the knob back does not lead back."""
+        """Make a move and go back; return whether turning the knob back restores the state."""
         card, way = self.card, self.ways[here]
         said = card.do(move)
         there = self._number(card.shown(), [*way, move], (here, move))

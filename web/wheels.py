@@ -1,8 +1,8 @@
 """The packages for Python in the tab: wheels on the site, and others on Pyodide's own server.
 
-The lock of Pyodide lists every package with its file and its checksum. Here, a new lock is written:
-pure wheels come from the package index and are on the site, each with its own checksum; compiled
-ones keep Pyodide's checksum and address.
+The lock of Pyodide lists every package with its file and its checksum. This module writes a new
+lock. In it, pure wheels come from the package index and are on the site, each with its own
+checksum; compiled packages keep Pyodide's checksum and address.
 """
 
 import email.message
@@ -33,7 +33,7 @@ CDN = "https://cdn.jsdelivr.net/pyodide/v{}/full/"
 
 
 class Shelf:
-    """The packages of one Pyodide, the fetched wheels, and those of them that the site needs."""
+    """The packages of one Pyodide, and the wheels that were fetched or that the site needs."""
 
     def __init__(self, npm: Path, fetched: Path):
         self.npm, self.fetched = npm, fetched
@@ -51,7 +51,7 @@ class Shelf:
 
     @property
     def python(self) -> str:
-        """The Python of this Pyodide, as 3.14."""
+        """The version of this Pyodide's Python, such as 3.14."""
         return ".".join(self.lock["info"]["python"].split(".")[:2])
 
     def compiled(self, name: str) -> bool:
@@ -116,7 +116,7 @@ class Shelf:
     def _fetch(self, name: str, version: str | None) -> None:
         wanted = f"{name}=={version}" if version else name
         if not self._download(wanted):
-            # A package that is published only as source is built; pure Python makes this possible.
+            # A package that is published only as source is built, which works for pure Python.
             pip("wheel", f"--wheel-dir={self.fetched}", "--no-deps", wanted)
 
     def _download(self, *wanted: str) -> bool:
@@ -199,7 +199,7 @@ def write_wheel(folder: Path, name: str, version: str, files: dict[str, str]) ->
     path = folder / f"{name}-{version}-py3-none-any.whl"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         for each, text in files.items():
-            # Always the same date, so that the same files make the same wheel.
+            # The date is always the same, so that the same files give the same wheel.
             archive.writestr(zipfile.ZipInfo(each), text, zipfile.ZIP_DEFLATED)
     return path
 

@@ -1,17 +1,18 @@
 """Runs the code of a chapter in the Python of a page, as a notebook would.
 
-Each time that a program is run or checked, the names that it sees are made again:
+Each time that a program is run or checked, the names that it can use are made again:
 
-1. The cells of the course above it run as they were committed, each only once. The names after each
-   of them are saved and put back into the same dict, in which functions look up their names. In a
-   cell with an exercise, only the imports run.
+1. The course's cells above the program run as they were committed, each only once. The names after
+   each cell are saved and later restored in the same dict, in which functions look up their names.
+   In a cell with an exercise, only the imports run.
 2. Then the reader's own programs above run, in their order, as they are in the editors now, whether
    they have passed or not. An exercise that was not begun adds nothing.
 3. Then the program itself runs. Nothing from an earlier check is left.
 
-A program above that fails, never ends or is missing is left out. It is named if the program that is
-checked calls it and does not pass; then that program is judged with the course's function instead.
-The page sends the code and gets HTML. Nothing here is about a particular chapter.
+If a program above fails, never ends or is missing, it is left out. If the checked program calls
+such a program and does not pass, the missing program is named, and the checked program is judged
+with the course's function instead. The page sends the code and gets HTML. Nothing here is about a
+particular chapter.
 """
 
 import ast
@@ -38,13 +39,14 @@ import widgets
 os.environ["ROUGE_PROGRESS"] = "off"  # the page itself keeps answers and passed exercises
 os.environ["ROUGE_PLACE"] = "page"
 
-# Functions that only show something; they are left out of the cells above, which run for names.
+# Functions that only show something. They are left out of the cells above, which run only to define
+# names.
 SHOWS = {
     *("check", "hint", "solution", "predict", "quiz", "reveal", "progress"),
     *("welcome", "display", "print"),
 }
-MOST_PRINTED = 20_000  # letters
-SECONDS_ABOVE = 2.0  # for a program above, which does little more than define functions
+MOST_PRINTED = 20_000  # characters
+SECONDS_ABOVE = 2.0  # for a program above, which does little besides defining functions
 IMPORTS = (ast.Import, ast.ImportFrom)
 OWN = Path(tempfile.mkdtemp())  # for the reader's own module, whose text the page keeps
 CAN_CHANGE = (list, dict, set)  # objects that a program may change without assigning to a name
@@ -52,7 +54,7 @@ CAN_CHANGE = (list, dict, set)  # objects that a program may change without assi
 space: dict[str, Any] = {}
 _after: dict[tuple[str, ...], dict[str, Any]] = {}  # the names after these cells of the course
 _explorers: dict[str, Any] = {}  # by their cells
-_stopped: set[tuple[str, ...]] = set()  # the reader's texts, down to a program that never ended
+_stopped: set[tuple[str, ...]] = set()  # the reader's texts, up to a program that never ended
 
 
 class Cell(NamedTuple):
@@ -81,7 +83,7 @@ def run_anew() -> None:
 
 
 def lacking(modules: str) -> str:
-    """Return which of these modules Python does not find; both texts are names with spaces."""
+    """Return which of these modules Python does not find; both texts list names between spaces."""
     importlib.invalidate_caches()
     return " ".join(each for each in modules.split() if importlib.util.find_spec(each) is None)
 
@@ -98,7 +100,7 @@ def stand_below(cells: Iterable[Cell]) -> dict[str, str]:
     run_course(cells)
     not_ready: dict[str, str] = {}
     own: tuple[str, ...] = ()  # the reader's texts so far
-    edited = False  # whether one of them is a plain cell
+    edited = False  # whether one of these texts is a plain cell
     for place, cell in enumerate(cells, start=1):
         if cell.own:
             own, edited = (*own, cell.own), edited or not cell.exercise
@@ -109,7 +111,7 @@ def stand_below(cells: Iterable[Cell]) -> dict[str, str]:
                 not_ready[cell.exercise] = unproved if bound else problem
         elif cell.exercise:
             not_ready[cell.exercise] = troubles.BEGUN_ANEW if cell.changed else troubles.EMPTY
-        elif own:  # as in a notebook, the course's cells below come after the reader's
+        elif own:  # as in a notebook, the course's cells below run after the reader's cells
             _bind_again(cell, tuple(each.id for each in cells[:place]), edited)
     return not_ready
 
@@ -178,7 +180,8 @@ def called_by(statement: ast.stmt) -> str:
 def _run_own(cell: Cell, own: tuple[str, ...]) -> str:
     """Run a program that the reader wrote above; return why its function is missing, if it is.
 
-    `own` has the reader's texts down to this one: a program that never ended is not run again.
+    `own` contains the reader's texts up to this program. With the same texts, a program that never
+    ended is not run again.
     """
     if own in _stopped:
         return troubles.ENDLESS
@@ -195,7 +198,7 @@ def _put_back(names: tuple[str, ...]) -> None:
 
 
 def _copied(names: dict[str, Any]) -> dict[str, Any]:
-    """The same names with copies of lists and the like; two names of one list still share one."""
+    """The same names with copies of lists, dicts and sets; two names of one list share one copy."""
     memo: dict[int, Any] = {}
     found = dict(names)
     for name, value in names.items():
@@ -209,7 +212,7 @@ def _copied(names: dict[str, Any]) -> dict[str, Any]:
 
 
 class Printed(io.StringIO):
-    """The printed text, as far as a page can show it."""
+    """The printed text, up to the length that a page can show."""
 
     cut = False
 
@@ -221,7 +224,7 @@ class Printed(io.StringIO):
         return len(text)
 
     def display(self, *_things: object, **_how: object) -> None:
-        """Show nothing: here only printed text counts, if anything."""
+        """Show nothing, because only printed text is kept."""
 
     def html(self) -> str:
         """The printed lines in a box; "" if nothing was printed."""
@@ -247,7 +250,7 @@ class Shown(Printed):
         self.truncate()
 
     def html(self) -> str:
-        """All of it."""
+        """All output as HTML."""
         return "".join([*self.parts, super().html()])
 
 
@@ -381,7 +384,7 @@ def checked(above: list[Cell], cell: str, name: str, program: str) -> dict[str, 
     html, verdict = _judged(cell, name, program)
     needed = _needed(name, program, above)
     missing = [each for each in needed if each in not_ready]
-    # A program that passed earlier may call a helper that was above it then.
+    # A program that passed earlier may call a helper that was above the program at that time.
     if verdict.status == "error" and needed and not missing:
         _, again = _judged_with(needed, above, cell, name, program)
         missing = needed if again.status == "passed" else []
@@ -465,7 +468,7 @@ def names_in(program: str) -> set[str]:
 def ran(above: list[Cell], cell: str, program: str, own: bool = True) -> dict[str, Any]:
     """Run a program or a plain cell, as Shift+Enter does; return its output as HTML.
 
-    `own` says whether the reader has written it. If the text is the course's and fails, a sentence
+    `own` says whether the reader has written the text. If a text of the course fails, a sentence
     below the saved output says so, because this is not the reader's mistake.
     """
     not_ready = stand_below(above)

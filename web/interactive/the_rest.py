@@ -1,8 +1,8 @@
-"""Modules that are not loaded at the start: they come with the first import of one of them.
+"""Modules that a page does not load at the start, but with the first import of such a module.
 
-They are the less common modules of Python, and the modules of the course that search settings or
-read files. They are looked for in zips that are not in `sys.path`, because a program may change
-that list, which is restored after each program.
+These are the less common modules of Python, and the modules of the course that search settings or
+read files. Python looks for them in zips that are not in `sys.path`: a program may change that
+list, and it is restored after each program.
 """
 
 import sys
@@ -11,12 +11,12 @@ from pathlib import Path
 
 from _the_rest import ZIPS  # {module: its zip}, written when the site is built
 
-# Where the page puts what it starts with.
+# The folders of the files with which the page starts.
 STARTED = ("/lib/python{}{}.zip".format(*sys.version_info), "/rouge_course.zip")
 
 
 class NotLoaded(ImportError):
-    """The zip did not arrive."""
+    """Raised if the zip did not arrive."""
 
 
 class Rest:
@@ -34,7 +34,7 @@ class Rest:
 
 
 def in_the_rest(place: str, rest: Path) -> str:
-    """The folder of the zip that continues this folder of what the page started with."""
+    """The folder in the zip that continues this folder of the files with which the page started."""
     for started in STARTED:
         place = place.replace(started, str(rest))
     return place

@@ -48,7 +48,7 @@ def verdict(problem: BaseException | None, name: str, cell: str, program: str) -
 
 
 def no_function(name: str, program: str) -> Any:
-    """Return the verdict on a program that runs and defines something else, or nothing."""
+    """Return the verdict on a program that runs but does not define the function."""
     from rouge_course.checker.verdict import Outcome
 
     body = ast.parse(program).body
@@ -146,7 +146,7 @@ def _way(each: Above) -> str:
 
 
 def course_stops(problem: BaseException, changed: bool) -> str:
-    """Return a box about lines of the course that fail; `changed`: whether cells above were."""
+    """Return a box about lines of the course that fail; `changed` is true if cells above changed."""
     words = str(getattr(problem, "msg", problem)).rstrip(".")
     said = f"these lines of the course stopped here: {escape(type(problem).__name__)}"
     said += f": {escape(words)}." if words else "."

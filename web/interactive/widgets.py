@@ -1,8 +1,9 @@
 """Replaces ipywidgets and anywidget on a page of the site, which draws the controls itself.
 
-An explorer of the course makes its controls with these names. Each widget says what it shows as
-plain data (`told`), and what has changed since the page last asked (`changes`). The page knows
-a widget by the cell that shows it and by its place there: 0 is the card, 1 its first part.
+An explorer of the course makes its controls with these names. Each widget gives the page plain data
+about what it shows (`told`), and about changes since the page's last request (`changes`). The page
+identifies a widget by the cell that shows it and by its place in this cell: 0 is the card, and 1 is
+the first part of the card.
 
     import ipywidgets as w                     install() has put this module there
     slider = w.IntSlider(value=1, max=9)       what an explorer makes
@@ -18,7 +19,7 @@ from types import ModuleType
 from typing import Any, ClassVar
 
 _shown: dict[tuple[str, int], "Widget"] = {}
-_changed: dict[tuple["Widget", str], None] = {}  # what the page has not been told, in its order
+_changed: dict[tuple["Widget", str], None] = {}  # not sent to the page yet, in order
 _sent: list[tuple["Widget", Any]] = []  # messages to the script that handles a card
 
 
@@ -30,7 +31,7 @@ class Layout:
 
 
 class Widget:
-    """A part of a card: what it shows, and which functions are called when that changes."""
+    """A part of a card: the data that it shows, and functions to call when the data changes."""
 
     shows: ClassVar[dict[str, Any]] = {"value": "", "description": "", "disabled": False}
 
@@ -45,7 +46,7 @@ class Widget:
         self._settle()
 
     def _settle(self) -> None:
-        """Bring a given value into the form in which it is kept."""
+        """Convert a given value to the form in which it is stored."""
 
     def __setattr__(self, name: str, value: Any) -> None:
         before = getattr(self, name, None)
@@ -72,11 +73,11 @@ class Widget:
         self.classes.append(name)
 
     def take(self, name: str, value: Any) -> None:
-        """Take what the reader chose."""
+        """Store the value that the reader chose."""
         setattr(self, name, value)
 
     def shown(self, name: str) -> Any:
-        """What the page is told about one of the things that this widget shows."""
+        """The data for the page about one of the things that this widget shows."""
         return getattr(self, name)
 
     def told(self) -> dict[str, Any]:
@@ -114,13 +115,13 @@ class Button(Widget):
         self.listeners.append(act)
 
     def take(self, name: str, value: Any) -> None:
-        """Be pressed."""
+        """Call the functions for a press of the button."""
         for act in list(self.listeners):
             act(self)
 
 
 class IntSlider(Widget):
-    """A handle on a line from `min` to `max`; every value is between these."""
+    """A handle on a line; every value is between `min` and `max`."""
 
     shows: ClassVar = {"min": 0, "max": 100, "step": 1, **Widget.shows}
 
@@ -134,7 +135,7 @@ class IntSlider(Widget):
 
 
 class FloatSlider(IntSlider):
-    """The same with steps that are not whole numbers."""
+    """A slider with steps that are not whole numbers."""
 
 
 class FloatRangeSlider(IntSlider):
@@ -147,7 +148,7 @@ class FloatRangeSlider(IntSlider):
 
 
 class Dropdown(Widget):
-    """A list to choose from: texts, or pairs of a text and what it stands for."""
+    """A list to choose from: texts, or pairs of a text and its value."""
 
     shows: ClassVar = {"options": (), "value": None, "description": "", "disabled": False}
 
@@ -180,7 +181,7 @@ class Dropdown(Widget):
         return super().shown(name)
 
     def take(self, name: str, value: Any) -> None:
-        """Take the choice at this place."""
+        """Choose the option at this place."""
         self.value = self._values()[int(value)]
 
 
@@ -215,7 +216,7 @@ class AnyWidget(Widget):
         _sent.append((self, message))
 
     def take(self, name: str, value: Any) -> None:
-        """Take what the script sends."""
+        """Pass a message from the script to the functions that wait for it."""
         for act in list(self.listeners):
             act(self, value, [])
 
@@ -229,7 +230,7 @@ def install() -> None:
 
 
 def show(cell: str, card: Widget) -> dict[str, Any]:
-    """Let the page know a card by its cell; return everything that is needed to draw the card."""
+    """Register a card under its cell; return everything that the page needs to draw the card."""
     for place, widget in enumerate(parts(card)):
         widget.where = (cell, place)
         _shown[cell, place] = widget
@@ -245,7 +246,7 @@ def parts(widget: Widget) -> Iterator[Widget]:
 
 
 def take(cell: str, place: int, name: str, value: Any) -> None:
-    """Do what the reader did with one widget; what the reader already sees is not a change."""
+    """Do what the reader did with a widget; values that the reader already sees are not changes."""
     widget = _shown[cell, place]
     widget.take(name, value)
     if (widget, name) in _changed and widget.shown(name) == value:

@@ -57,7 +57,7 @@ html_theme_options = {
     "article_header_end": ["run-buttons"],
     "article_footer_items": ["to-source"],
     "search_bar_text": "Search the course",
-    "navigation_with_keys": False,  # arrow keys belong to the reader's own scrolling
+    "navigation_with_keys": False,  # arrow keys are for scrolling
     "footer_start": ["copyright"],
     "footer_end": [],
     "navbar_align": "left",

@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 COURSE = json.loads((HERE / "course.json").read_text(encoding="utf-8"))
 INTERACTIVE = json.loads((HERE / "interactive.json").read_text(encoding="utf-8"))
 NARROW = json.loads((HERE / "narrow.json").read_text(encoding="utf-8"))
-# As in `web/interactive/narrow.js`: in a wider column, the letters of a wide picture are readable.
+# The same as in `narrow.js`: in a wider column, the letters of a wide picture are readable.
 PHONE = "(max-width: 38rem)"
 
 
@@ -89,14 +89,14 @@ def describe(app, pagename, templatename, context, doctree) -> None:
     context["first_to_do"] = first_with(chapter, "rouge-form", "rouge-stage", "rouge-exercise")
     context["first_exercise"] = first_with(chapter, "rouge-exercise")
     for script in context["script_files"]:
-        # Scripts wait for the text, except the first one, which lines in the page need.
+        # Scripts wait for the text, except the first script, which other lines in the page need.
         if not script.filename.startswith("_static/documentation_options"):
             script.attributes["defer"] = "defer"
     context["binder"] = COURSE["binder"]
     context["source"] = source(pagename)
     if context["chapter"]:  # it ends with a row of its own
         context["theme_show_prev_next"] = False
-    if pagename == "index":  # its title is that of the course
+    if pagename == "index":  # its title is the title of the course
         context["docstitle"] = ""
     context["home"] = app.config.html_baseurl
     context["body"] = unbroken(re.sub(CODE, rows, context.get("body", "")))
@@ -131,7 +131,7 @@ def rows(code: re.Match) -> str:
 
 
 SCORE = re.compile(r"\bROUGE-[\dA-Z](?:[\w.]*\w)?")
-# What is no text of a sentence: marks of HTML, and what stands within some of them.
+# Parts that are not text of a sentence: tags of HTML, and the content of some elements.
 MARKS = re.compile(
     r"""(?s)<(pre|script|style|textarea|svg|math|select)\b.*?</\1>"""
     r"""|<[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>"""
@@ -167,8 +167,8 @@ def first_paragraph(doctree) -> str:
 def math(self, node) -> None:
     """Write a formula as MathML, which browsers draw without a script.
 
-    Formulas side by side are separate elements, so that they can go below each other in a narrow
-    line, because no browser breaks MathML.
+    No browser breaks MathML over two lines. So formulas side by side are separate elements, which
+    can move below each other in a narrow line.
     """
     if not isinstance(node, nodes.math_block):
         self.body.append(str(latex2mathml.tex2mathml(node.astext(), as_block=False)))

@@ -1,7 +1,8 @@
-"""Messages of Python in JupyterLab in the browser tab when a package could not be fetched.
+"""Messages in JupyterLab in the browser tab when a package could not be fetched.
 
-Some packages are only on Pyodide's server. Without it, a cell that imports one of them ends with a
-sentence instead of an error, and so does a cell that needs its names; all other cells still run.
+Some packages are only on Pyodide's server. If that server cannot be reached, a cell that imports
+such a package ends with a sentence instead of an error. So does a cell that needs names from such a
+cell. All other cells still run.
 """
 
 import ast
