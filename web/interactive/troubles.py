@@ -146,7 +146,7 @@ def _way(each: Above) -> str:
 
 
 def course_stops(problem: BaseException, changed: bool) -> str:
-    """Return a box about lines of the course that fail; `changed` is true if cells above changed."""
+    """Return a box about lines of the course that fail; `changed`: whether cells above changed."""
     words = str(getattr(problem, "msg", problem)).rstrip(".")
     said = f"these lines of the course stopped here: {escape(type(problem).__name__)}"
     said += f": {escape(words)}." if words else "."
