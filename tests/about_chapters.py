@@ -1,9 +1,10 @@
 """Which tests one chapter can turn red, so that `make check` runs these and no others.
 
-A test in the folder of a chapter, or with an exercise, a question, a figure or a notebook for a
-case, is about that chapter. Of all others the text is read, with every function and constant that
-it reaches in its file and in the files of `tests/` that this file imports. A test that reads every
-chapter is kept for each chapter, and a test that names things of some chapters is kept for those.
+A test is about a chapter if it is in the chapter's folder, or if its case is an exercise, a
+question, a figure or a notebook of the chapter. For any other test, its text is read, with every
+function and constant that it uses from its own file and from imported files of `tests/`. A test
+that reads every chapter runs for each chapter; a test that names things of some chapters runs only
+for these chapters.
 """
 
 import ast

@@ -1,6 +1,6 @@
-"""Right programs that call the reader's own function of an earlier exercise, by their exercises.
+"""Correct programs that call the reader's own function of an earlier exercise, by exercise.
 
-They are what a reader writes who takes the hint that an earlier function does most of the work.
+A reader writes such a program after the hint that an earlier function does most of the work.
 `tests/chapters/test_chains.py` checks them in a kernel, `tests/web/test_chains.py` on the pages.
 """
 

@@ -1,7 +1,7 @@
 """The exercises with which `make test` tries what `make test-whole` tries with all of them.
 
-They are of every chapter, every kind and every form of a result; those with very many mistakes take
-seconds and wait.
+They cover every chapter, every kind and every form of a result. Exercises with very many mistakes
+would take seconds, so they are left to `make test-whole`.
 """
 
 FEW = frozenset(

@@ -1,4 +1,4 @@
-"""Beside each tolerance a near miss: one that were ten times as wide would let it through."""
+"""Each tolerance has a near miss, which a tolerance ten times as wide would accept."""
 
 import pytest
 from every import every

@@ -1,4 +1,4 @@
-"""Where a reader stopped is told from what is kept, and nothing is said where nothing is."""
+"""The saved progress shows where a reader stopped; without progress, nothing is shown."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""What stands in several places is written from the one that says it, by `make notebooks`."""
+"""`make notebooks` writes text that appears in several places from its only source."""
 
 import re
 

@@ -1,7 +1,8 @@
-"""What hangs on the content of a chapter: every saved output and every live card, laid out.
+"""The layout of every saved output and every live card, which depends on a chapter's content.
 
-A table, a picture or a card of any chapter can be too wide or hard to use, and no other test sees
-it. So all of them stand in two notebooks, one as committed and not trusted, one that is run.
+A table, a picture or a card of any chapter can be too wide or hard to use, and no other test
+notices this. So two notebooks contain all of them: one as committed and not trusted, and one that
+is run.
 """
 
 import html

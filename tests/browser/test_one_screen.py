@@ -1,4 +1,4 @@
-"""What a reader must see together is on one screen of a laptop, from Shift+Enter to Shift+Enter.
+"""After each Shift+Enter, everything that a reader must see together is on a laptop's screen.
 
 Each chapter of the short road is walked through by Shift+Enter alone, in JupyterLab as `make lab`
 opens it, and its guesses are kept on the way. Every card is measured, so the next one is, too.

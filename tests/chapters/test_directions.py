@@ -1,10 +1,10 @@
 """Sentences on mistakes that name a direction: the first, the last, too many, too few.
 
-A program that *loses* the last item does not notice another item in its place, and one that looks
-at the first item *alone* does not notice it either. So the item at one end of an argument is
-replaced, and then the one at the other end: does the wrong program, compared with the solution,
-notice more at the first item or at the last one? Of a number that is too large, or of a list that
-is too long, no probe may show the opposite. The opposite word is never true of the same program.
+A program that *loses* the last item gives the same result if the last item is replaced. So does a
+program that looks at *only* the first item. So each test replaces the first item of an argument,
+and then the last item. It compares which replacement changes the results of the wrong program more
+often, relative to the solution. If a sentence says that a number is too large or a list too long,
+no test input may show the opposite. The opposite word is never true of the same program.
 """
 
 import inspect

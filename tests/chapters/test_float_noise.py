@@ -1,8 +1,8 @@
-"""No right answer hangs on the last digits of a float.
+"""No right answer depends on the last digits of a float.
 
-On paper 0.2 + 0.6 and 0.5 + 0.3 are equal, and as floats they need not be: a tie that the order
-of adding makes or breaks would refuse a right program. So each float that is not exact is
-moved a little here, equal ones alike, and the solution has to give the same.
+On paper, 0.2 + 0.6 and 0.5 + 0.3 are equal, but as floats they may differ. If a tie depended on the
+order of addition, a correct program could be refused. So these tests change each inexact float a
+little, and equal floats by the same amount. The solution must still give the same result.
 """
 
 import random

@@ -1,4 +1,4 @@
-"""What a chapter forgets to list is named when the course is loaded."""
+"""Loading the course names everything that a chapter has forgotten to list."""
 
 import importlib
 

@@ -1,8 +1,8 @@
-"""No program passes that changes its words first, where the task does not ask for that.
+"""A program that changes its words first does not pass, unless the task asks for the change.
 
-Each normaliser is put in front of every solution, on one argument or on all, and behind it. Where
-that changes the result of some input, one of the exercise's own inputs shows it, or ALLOWED says
-why not.
+Each normaliser is applied before every solution, to one argument or to all, and after it. If this
+changes the result for some input, one of the exercise's own inputs must show the change, or ALLOWED
+explains why none does.
 """
 
 import inspect

@@ -1,4 +1,4 @@
-"""Each file of a chapter can be read; one that cannot is named, and stops its own chapter alone."""
+"""Each file of a chapter can be read; an unreadable file is named, and stops only its chapter."""
 
 import pytest
 from cells import CHAPTERS, ROOT

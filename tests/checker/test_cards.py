@@ -1,4 +1,4 @@
-"""The card of a verdict: its form, what it folds away, and that it holds what plain text says."""
+"""The card of a verdict: its form, its folds, and that it contains everything in the plain text."""
 
 import html
 import inspect

@@ -1,4 +1,4 @@
-"""What a check writes to the room; and that no room, whatever state it is in, holds a check up."""
+"""The lines that a check writes to the room; no room, whatever its state, delays a check."""
 
 import json
 import linecache

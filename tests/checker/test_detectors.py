@@ -1,9 +1,9 @@
 """What is said of small programs, sentence by sentence: every kind of message, and where it ends.
 
-The programs and the messages stand in messages.txt, a block for each: the status and the mistakes,
-the exercise and the program, the message. There `<name>` stands for what a mistake does and
-`<name?>` for its question, as the tables of words have them; [brackets] hold what a card folds away
-as expected, and lines behind a bar are what a card shows in the place of the line above them.
+The file messages.txt contains a block for each program: the status and the mistakes, the exercise
+and the program, and the message. In the message, `<name>` represents the sentence of a mistake and
+`<name?>` its question, as in the tables of words. [Brackets] contain the expected result, which a
+card folds away. Lines after a bar are shown by a card instead of the line above them.
 """
 
 import ast

@@ -1,4 +1,4 @@
-"""Below an error stands a question about the expression that raised it, where one fits."""
+"""A question about the expression that raised an error is below the error, if a question fits."""
 
 import linecache
 import re

@@ -1,4 +1,4 @@
-"""What one look at a program says, and only where a run bears it out."""
+"""Mistakes that the text of a program shows, which are reported only if a run confirms them."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""A program that takes too much memory is stopped, told where, and what it took is given back."""
+"""A program that uses too much memory is stopped, its line is named, and the memory is freed."""
 
 import contextlib
 import linecache

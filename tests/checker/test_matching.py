@@ -1,4 +1,4 @@
-"""What every kind of explanation fits, and where it ends: figures, numbers, words and rows."""
+"""The results that each kind of explanation fits, and its limits: figures, numbers, words, rows."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""Every mistake and every pair of mistakes is a wrong program, told from the others and named."""
+"""Every mistake and pair of mistakes is a wrong program that is named and differs from others."""
 
 import dataclasses
 import itertools

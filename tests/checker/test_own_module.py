@@ -1,4 +1,4 @@
-"""What a check has passed stands in the learner's own module, and works there."""
+"""The functions that a check has passed are in the learner's own module, and work there."""
 
 import itertools
 import linecache

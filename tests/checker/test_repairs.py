@@ -1,4 +1,4 @@
-"""A program that no record explains is mended at one place, and that place is named."""
+"""A program that no record explains is repaired in one place, and this place is named."""
 
 import linecache
 import re

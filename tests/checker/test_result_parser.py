@@ -1,4 +1,4 @@
-"""What a check reads out of whatever a program gives back, form by form, and what it calls off."""
+"""How a check reads the result of a program, form by form, and which forms it calls wrong."""
 
 from collections import Counter, namedtuple
 from fractions import Fraction

@@ -1,6 +1,6 @@
-"""A call stays inside: what it returns, raises and prints is told, and what it took is given back.
+"""A call does no harm outside: its results, errors and output are reported, and Python is restored.
 
-No test asks how long anything took: a program without an end is stopped after a moment, or never.
+No test measures how long anything took: an endless program is stopped after a moment, or never.
 """
 
 import builtins

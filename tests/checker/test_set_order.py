@@ -1,4 +1,4 @@
-"""No call is shown whose result is another one after a new start of Python."""
+"""A verdict does not show a call whose result changes after a new start of Python."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""What the next kernel says of one that was stuck; tests/whole ends real ones."""
+"""What the next kernel says about a kernel that was stuck; tests/whole ends real kernels."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The line by which a program leaves with None is named."""
+"""The verdict names the line with which a program returns None."""
 
 import pytest
 from test_pitfalls import made

@@ -1,4 +1,4 @@
-"""Kendall's tau-b is that of scipy, ties and all."""
+"""Kendall's tau-b equals scipy's tau-b, even with ties."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""One diagnosis behind every door: what is found is counted truly, and costs what it says."""
+"""The diagnosis is the same for every caller, its counts are right, and its costs are right."""
 
 import inspect
 import random

@@ -1,4 +1,4 @@
-"""One rule behind every door: what is no text is refused by each function, for each variant."""
+"""Every function, for each variant, refuses everything that is not a text."""
 
 import inspect
 

@@ -1,7 +1,8 @@
 # ruff: noqa: E501 (a line of a file is a line here)
-"""Files as other programs write them: what comes out of the command, or the way out.
+"""Files as other programs write them: the command prints their scores, or says what to do.
 
-Each stands for a kind that was once refused with a wrong sentence, or scored wrongly in silence.
+Each file is an example of a kind that was once refused with a wrong sentence, or scored wrongly
+without a remark.
 """
 
 import pytest

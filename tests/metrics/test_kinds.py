@@ -1,4 +1,4 @@
-r"""What a program left in a text is found, told from what a person wrote, and can be taken out.
+r"""Pieces that a program left in a text are found, are not confused with words, and can be removed.
 
 The samples are those of public threads: bottom-up-summary 16, BertSum 54, transformers 6844,
 datasets 8241 and the files that pyrouge writes.

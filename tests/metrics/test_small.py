@@ -1,4 +1,4 @@
-"""The module stays alone: what it loads, what it names, and that its docstrings hold."""
+"""The package needs no other package, its core stays short, and its docstrings are right."""
 
 import doctest
 import importlib

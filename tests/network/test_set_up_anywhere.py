@@ -1,4 +1,4 @@
-"""The course runs its own code wherever its folder lies; hatchling comes from the registry."""
+"""The course runs its own code wherever its folder is; hatchling comes from the registry."""
 
 import os
 import re

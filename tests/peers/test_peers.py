@@ -1,6 +1,6 @@
 """Packages that stand in each other's way do what “From your package to here” says of them.
 
-`make test-peers` runs this. Each is installed without its dependencies into a folder of its own
+`make test-peers` runs this. Each package is installed without its dependencies into its own folder
 below build/peers, which needs the network once.
 """
 

@@ -1,6 +1,6 @@
 """What an assignment marks: right programs earn all, wrong ones what their part is worth.
 
-`make test-assignment` has it marked by nbgrader.
+`make test-assignment` lets nbgrader mark an assignment.
 """
 
 import ast

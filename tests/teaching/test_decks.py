@@ -1,4 +1,4 @@
-"""The decks: what stands in them is true, and a room can read and follow it."""
+"""The content of the decks is true, and a room can read and follow it."""
 
 import re
 import zipfile

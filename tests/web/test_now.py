@@ -1,4 +1,4 @@
-"""What a reader does now is what counts, and what is old, lost or still on its way says so."""
+"""The reader's latest action counts; anything old, lost or still on its way is marked as such."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""What a page tells in words and numbers is what a kernel tells."""
+"""A page shows the same words and numbers as a kernel."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""A page says nothing that is true of another place alone: it has buttons, and runs no cells."""
+"""A page says nothing that is true only in a notebook: a page has buttons and runs no cells."""
 
 import re
 

@@ -1,8 +1,8 @@
 """A collected program gets the verdict on a page that it gets in a kernel.
 
-What differs between the two Pythons is not looked at; what a check sees is. Both work a verdict out
-by the same lines and read a program each in its way, so one program stands for all that are made of
-the same kinds of statements: a right one and a wrong one of each, for every exercise.
+The test compares what a check sees, not how the two Pythons differ. Both compute a verdict with the
+same code, but each reads a program in its own way. So one correct and one wrong program represent
+all programs that consist of the same kinds of statements, for every exercise.
 """
 
 import ast
