@@ -157,7 +157,7 @@ def test_the_predictions_of_a_core_are_polls_and_the_quiz_goes_home(code):
     asked = re.findall(r'\bpredict\("([\w-]+)"\)', "".join(map(source, notebook(code)[1]["cells"])))
     assert [each.marks["question"] for each in slides_of(code, "question")] == asked
     if any(q.kind == "quiz" and q.chapter == int(code) for q in QUESTIONS.values()):
-        assert "For home: the exit quiz" in " ".join(slides_of(code)[-1].notes.split())
+        assert "At home, people can do the exit quiz" in " ".join(slides_of(code)[-1].notes.split())
 
 
 @every("code, slide", [pair for pair in SLIDES if "question" in pair[1].marks], ids=heading)
