@@ -163,7 +163,7 @@ def test_every_chapter_keeps_its_first_exercise_and_a_vote(code, plans):
 
 
 def test_what_goes_home_is_said_before_the_day(chapters, kit):
-    assert f'do this first notebook, "{chapters[0].name}"' in kit["mail.txt"]
+    assert f'work through this first notebook, "{chapters[0].name}"' in kit["mail.txt"]
 
 
 def test_a_slide_is_due_when_those_before_it_are_over(day):
