@@ -67,7 +67,7 @@ def marks(space: dict, task: Task) -> float:
         if answer is None:
             share, said = 0.0, [f"No cell defines {task.name}."]
         elif definition is not None and _same_program(definition, task):
-            share, said = 0.0, [f"{task.name} is still as it was handed out."]
+            share, said = 0.0, [f"{task.name} has not been changed since it was handed out."]
         else:
             share, said = best_of(answer, space, task)
     earned = math.floor(task.points * share * 4 + 1e-6) / 4
@@ -93,7 +93,10 @@ def best_of(answer: Callable, space: dict, task: Task) -> tuple[float, list[str]
     space.update(mine)
     if again <= share:
         return share, said
-    return again, [*said_then, "It was called with correct functions for the tasks above."]
+    return again, [
+        *said_then,
+        "The function was called with correct functions for the tasks above.",
+    ]
 
 
 # ---- marks ----------------------------------------------------------------------------------
@@ -111,7 +114,7 @@ def scored(answer: Callable, task: Task) -> tuple[float, list[str]]:
     usual, edges = ([each for each in seen if each.edge == edge] for edge in (False, True))
     if len({each.result for each in usual}) == 1:
         wrong = [each for each in usual if not all(each.exactly)]
-        said = "It does the same for every ordinary input, so it has no points."
+        said = "The function does the same for every ordinary input, so it gets no points."
         return 0.0, [said, _shortest(wrong).sentence]
     whole = [all(column) for column in zip(*(each.nearly for each in usual), strict=True)]
     share = sum(whole) / len(whole) / 2 + _share(usual) / 4 + _share(edges or usual) / 4
@@ -133,7 +136,7 @@ def all_seen(answer: Callable, task: Task) -> Iterator[Seen]:
                 late = call
         nearly, exactly = (right(value, expected, task.parts, by) for by in (TWO_DECIMALS, EXACT))
         if repr(given) != repr(arguments):
-            exactly, shown = [False] * len(exactly), f"{shown}, and it changes what it is given"
+            exactly, shown = [False] * len(exactly), f"{shown}, and it changes its arguments"
         sentence = f"{call} should give {expected!r}; yours: {shown[:MOST_SHOWN]}"
         result = "an error" if isinstance(value, BaseException) else shown
         yield Seen(call, edge, nearly, exactly, result, sentence)

@@ -77,7 +77,7 @@ def build(work: Path, site: Path, shelf: Shelf, cdn: Path) -> None:
     """Write the running site to the folder `site`; the folder `work` contains its sources."""
     if shelf.version != PYODIDE_VERSION:
         raise SystemExit(
-            f"make site: npm installed Pyodide {shelf.version}, but the kernel is made for "
+            f"make site: npm installed Pyodide {shelf.version}, but the kernel was built for "
             f"{PYODIDE_VERSION}. Change the version in requirements/npm/site/package.json, and "
             "run sh tools/npm.sh --pin."
         )

@@ -48,7 +48,7 @@ def divide(hits, found, relevant):
         "relevant in all. What is its precision?"
     )
     return text, [
-        (_two(p), "It is the number of matches divided by what was found."),
+        (_two(p), "Precision is the number of matches divided by what was found."),
         (_two(r), "That is recall: the matches divided by what is relevant."),
         (_two(hits / (found + relevant - hits)), "That divides by the articles in either list."),
         (_two(f1(p, r)), "That is F1, which combines precision and recall."),
@@ -66,7 +66,7 @@ def wrong_score(reference, candidate):
         ("it took the candidate for the reference", "F1 stays the same; the other two swap."),
         ("it does not clip", "No word appears twice, so there is nothing to clip."),
         ("it counts pairs of words", "Then F1 would change, too."),
-        ("nothing is wrong", "All words of the candidate are in the reference: precision is 1."),
+        ("nothing is wrong", "All words of the candidate are in the reference, so precision is 1."),
     ]
 
 
@@ -96,7 +96,7 @@ def bigrams(reference, candidate):
     text = f"{_pair(reference, candidate)} What is the recall of ROUGE-2?"
     return text, [
         (_two(score["recall"]), "The shared pairs are divided by the pairs of the reference."),
-        (_two(score["precision"]), "That divides by the pairs of the candidate: precision."),
+        (_two(score["precision"]), "That is precision: it divides by the pairs of the candidate."),
         (_two(rouge_1(reference, candidate)["recall"]), "That counts words, not pairs."),
         (_two(shared / len(words(reference))), "There is one pair fewer than there are words."),
     ]
@@ -147,7 +147,7 @@ def sets(reference, candidate):
     )
     return text, [
         (f"multisets {many}, sets {few}", "A set holds one copy, so its denominator is smaller."),
-        (f"multisets {few}, sets {many}", "It is the other way round: a set forgets the copies."),
+        (f"multisets {few}, sets {many}", "It is the other way round: a set keeps only one copy."),
         (f"{many} in both", "The reference repeats a word, but a set counts it only once."),
         (f"{few} in both", "A multiset divides by every copy in the reference."),
     ]

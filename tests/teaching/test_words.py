@@ -175,7 +175,7 @@ WHY = {
     "That is F1, which combines precision and recall.": "0.38",  # 2 · 0.8 · 0.25 / 1.05
     "No word appears twice, so there is nothing to clip.": "it does not clip",
     "Then F1 would change, too.": "it counts pairs of words",
-    "All words of the candidate are in the reference: precision is 1.": "nothing is wrong",
+    "All words of the candidate are in the reference, so precision is 1.": "nothing is wrong",
     # the the the cat the: 5 of 6 and 5 of 5; clipped 3
     "The matches are the numerator of both scores.": (
         "precision rises from 0.50 to 0.83, recall stays"
@@ -184,10 +184,10 @@ WHY = {
         "recall rises from 0.60 to 1.00, precision stays"
     ),
     "The candidate repeats a word more often than the reference.": "both stay",
-    "That divides by the pairs of the candidate: precision.": "0.44",  # 4/9
+    "That is precision: it divides by the pairs of the candidate.": "0.44",  # 4/9
     "That counts words, not pairs.": "0.83",  # 5/6
     "There is one pair fewer than there are words.": "0.67",  # 4/6
-    "It is the other way round: a set forgets the copies.": "multisets 0.50, sets 0.40",
+    "It is the other way round: a set keeps only one copy.": "multisets 0.50, sets 0.40",
     "The reference repeats a word, but a set counts it only once.": "0.40 in both",
     "A multiset divides by every copy in the reference.": "0.50 in both",
     "B has all words of the reference, and ROUGE-1 ignores their order.": "ROUGE-1",
