@@ -87,12 +87,14 @@ def clean_words(text):
 
         vowel signs dropped: re.sub(r"[^\w\s]|_", "", text)
         you keep the letters of every script, but lose the signs that some scripts write on them
-        How do पुल (bridge) and पाल (sail) differ? Which category does unicodedata give that sign?
+        How do पुल (bridge) and पाल (sail) differ? Which category does unicodedata give the sign in
+         which they differ?
 
         normal form changed, vowel signs dropped:
          re.sub(r"[^\w\s]|_", "", unicodedata.normalize("NFC", text))
         letters of every script stay, but the signs that some scripts write on them are lost
-        How do पुल (bridge) and पाल (sail) differ? Which category does unicodedata give that sign?
+        How do पुल (bridge) and पाल (sail) differ? Which category does unicodedata give the sign in
+         which they differ?
 
         underscore kept: re.sub(r"[^\w\s]", "", text)
         the underscore stays, but the signs that some scripts write on letters are lost
@@ -107,7 +109,8 @@ def clean_words(text):
 
         caret missing: re.sub(r"[\w\s]", "", text)
         you remove the letters and keep the marks
-        Does your pattern match what should stay, or what should go? Which character reverses that?
+        Does your pattern match what should stay, or what should go? Which character reverses what
+         the brackets match?
 
         western letters only: re.sub(r"[^A-Za-zÀ-ÿ\s]", "", text)
         é now stays if it is one character, but 東 and мост do not
@@ -164,7 +167,7 @@ def clean_words(text):
 
         normal form changed: unicodedata.normalize("NFC", "".join(kept))
         you change the normal form: a letter and its sign become one character
-        The two forms look the same: does the task ask for this change?
+        A letter and its sign look the same in both forms: does the task ask you to change the form?
 
         ASCII marks alone: "".join(c for c in text if not c.isascii() or c.isalnum() or c.isspace())
         you drop the marks of a list, but the list lacks marks such as “ and ”
@@ -176,7 +179,7 @@ def clean_words(text):
 
         categories of marks alone: "".join(c for c in text if unicodedata.category(c)[0] != "P")
         you drop only the category of punctuation, but signs such as ^ and the backtick have
-         another one
+         another category
         With which letter do the categories of ^ and of a bracket begin?
 
         capitals folded: .lower().split() => .casefold().split()

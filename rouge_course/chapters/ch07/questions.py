@@ -16,7 +16,8 @@ QUESTIONS = (
             "b": ("8", "The rule cuts at the hyphen and at every apostrophe too."),
             "c": (
                 "10",
-                "They are don, t, re, open, st, anne, s, caf, at and 7: the rule cuts at the é, "
+                "The tokens are don, t, re, open, st, anne, s, caf, at and 7: the rule cuts at "
+                "the é, "
                 "too.",
             ),
             "d": ("24", "That is one token for each letter or digit."),
@@ -40,10 +41,10 @@ QUESTIONS = (
         kind="predict",
         text="rouge-score scores four notices, each against itself. Which one gets 1.0?",
         options={
-            "a": ("the Chinese one", "It contains no character from a to z or 0 to 9."),
-            "b": ("the Nepali one", "It contains spaces, but a space is not a token."),
-            "c": ("the Thai one", "The rule keeps none of its letters, so nothing is left."),
-            "d": ("the Greek one", "Its 7 is the only token that the rule keeps, and it matches."),
+            "a": ("the Chinese one", "This notice contains no character from a to z or 0 to 9."),
+            "b": ("the Nepali one", "This notice contains spaces, but a space is not a token."),
+            "c": ("the Thai one", "The rule keeps no letter of this notice, so nothing is left."),
+            "d": ("the Greek one", "The 7 is the only token that the rule keeps, and it matches."),
         },
         right="d",
         after="""
@@ -62,7 +63,8 @@ QUESTIONS = (
             "b": ("universe and university", "The rules cut both endings, and univers is left."),
             "c": (
                 "leave and left",
-                "They are forms of one verb, but no rule for endings turns one into the other.",
+                "The two words are forms of one verb, but no rule for endings turns one into the "
+                "other.",
             ),
             "d": ("new and news", "nltk keeps a short list of exceptions, and news is on it."),
         },
@@ -88,7 +90,7 @@ QUESTIONS = (
             ),
             "c": (
                 "Thai has no capital letters to lower-case",
-                "That is true, so case cannot change anything.",
+                "Thai has no capital letters, so lower-casing changes nothing.",
             ),
             "d": (
                 "the words are in a different order",
@@ -112,11 +114,12 @@ QUESTIONS = (
             ),
             "c": (
                 "it always stays the same",
-                "It does for some pairs, but other texts have words that differ in their endings.",
+                "F1 stays the same for some pairs, but other texts have words that differ in "
+                "their endings.",
             ),
             "d": (
                 "it rises or falls, depending on the pair",
-                "No token and no match is lost, so nothing can make it fall.",
+                "No token and no match is lost, so nothing can make F1 fall.",
             ),
         },
         right="a",

@@ -50,7 +50,7 @@ def measure(value):
     if all(value[key] == OLD_SIGNS[key] for key in signs):
         return "signs of the old pair", (
             f"these are the signs of the pair in the table, but here the pair is new; {counted}.\n"
-            "Which of them are still right for the new texts?"
+            "Which of these signs are still right for the new texts?"
         )
     return f"sign of {wrong[0]}", f"{counted}; {wrong[0]} is not.\n{QUESTIONS[wrong[0]]}"
 

@@ -47,7 +47,7 @@ def left_out():
     """Return four lists, for the sentences A, B, C and D: the facts that each one leaves out.
 
     1. read: which facts does the sentence state, also by an option or by a default?
-    2. list: the names of the others; [] if nothing is missing.
+    2. list: the names of the facts that it leaves out; [] if nothing is missing.
     """
     everything = ["package", "version", "score", "stemming", "sentences"]
     return [everything, ["version", "sentences"], ["score"], []]
@@ -147,7 +147,8 @@ EXERCISE = ArtifactExercise(
     measure=measure,
     hints=(
         "Imagine that you repeat each result: at which step would you have to guess?",
-        "An option such as -m states a fact, and so does a default. If a sentence reports no "
+        "A sentence can state a fact with an option such as -m, or by saying that it uses the "
+        "defaults. If a sentence reports no "
         "ROUGE-L, nobody needs to know what a sentence is.",
         "A leaves out all five, B two, C one, and D none.",
     ),

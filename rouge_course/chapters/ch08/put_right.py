@@ -78,11 +78,11 @@ EXERCISE = Exercise(
 
         one exchanged alone: else (r, p) => else (r, r)
         when you swap the scores, you return one of them twice
-        Once you give one name the value of the other, where is its old value?
+        After you give one name the value of the other name, where is the first name's old value?
 
         other one exchanged alone: else (r, p) => else (p, p)
         when you swap the scores, you return one of them twice
-        Once you give one name the value of the other, where is its old value?
+        After you give one name the value of the other name, where is the first name's old value?
 
         the wrong ones kept: as_printed <= exchanged => as_printed >= exchanged
         you swap the scores of correct reports and keep the scores of wrong reports

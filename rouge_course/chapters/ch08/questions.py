@@ -36,7 +36,7 @@ QUESTIONS = (
         "and rouge-metric, compute ROUGE-1 for this pair with their default settings, and nothing "
         "makes them agree on what a word is. How many different values of F1 do they print?",
         options={
-            "a": ("one", "They differ in what a word is, or in how often it counts."),
+            "a": ("one", "The packages differ in what a word is, or in how often a word counts."),
             "b": ("two", "No two of these three split and count words in the same way."),
             "c": ("three", "Each has its own rule for words, capitals or repeats."),
             "d": (
@@ -55,9 +55,10 @@ QUESTIONS = (
         `rouge-score` does, and so does `rouge_helpers`; the ROUGE-L of ROUGE-1.5.5 is their Lsum.
 
         `rouge-metric` does not do so by default, because it keeps capitals and punctuation. It
-        does if you lower-case the words and drop the punctuation.
+        agrees with Lin's program if you lower-case the words and drop the punctuation.
 
-        `rouge` does not, because it keeps capitals and counts every n-gram once, and its ROUGE-L is
+        `rouge` does not compute this score, because it keeps capitals and counts every n-gram
+        once, and its ROUGE-L is
         a score of its own.
 
         The sentence to write is *ROUGE-1 F1 by rouge-score*, with its version and *no stemming*.
@@ -192,7 +193,8 @@ QUESTIONS = (
             ),
             "c": (
                 "a reference, and its first half as candidate",
-                "Precision must be 1 and recall lower, so you see at once if they are swapped.",
+                "Precision must be 1 and recall lower, so you see at once if the texts are "
+                "swapped.",
             ),
             "d": (
                 "any pair of texts, if you compare F",

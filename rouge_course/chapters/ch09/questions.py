@@ -21,11 +21,12 @@ QUESTIONS = (
         text="Ten words make 45 pairs. How many of them have at most four words in between, as "
         "ROUGE-S4 requires?",
         options={
-            "a": ("45", "That is the number without a limit."),
-            "b": ("30", "That is the number with at most three words in between."),
+            "a": ("45", "Ten words make this many pairs without a limit."),
+            "b": ("30", "This many pairs have at most three words in between."),
             "c": (
                 "35",
-                "It is 9 + 8 + 7 + 6 + 5: neighbours, then pairs with one, two, three and four "
+                "The number is 9 + 8 + 7 + 6 + 5: neighbours, then pairs with one, two, three "
+                "and four "
                 "words in between.",
             ),
             "d": ("9", "That is the number of neighbours, the bigrams."),
@@ -128,10 +129,10 @@ QUESTIONS = (
         key="09-b",
         text='Which of these does ROUGE-SU4 not count in the text "a b c d e f g"?',
         options={
-            "a": ("the word d alone", "The U adds every single word."),
+            "a": ("the word d alone", "The U in SU4 adds every single word."),
             "b": ("the pair b, c", "Neighbours are a pair too, with no word between them."),
-            "c": ("the pair a, f", "Four words are between them, and the limit allows four."),
-            "d": ("the pair a, g", "Five words are between them, one more than the 4 allows."),
+            "c": ("the pair a, f", "Four words are between these two, and the limit allows four."),
+            "d": ("the pair a, g", "Five words are between these two, one more than the 4 allows."),
         },
         right="d",
     ),

@@ -72,11 +72,11 @@ EXERCISE = Exercise(
 
         gap one larger: i + gap + 2 => i + gap + 3
         you allow one word more in between than the gap does
-        With gap 0, only neighbours make a pair: which pairs does your function return for it?
+        With gap 0, only neighbours make a pair: which pairs does your function return for gap 0?
 
         exactly the gap: tokens[i + 1 : last] => tokens[i + 1 + (gap or 0) : last]
         you keep only the pairs with exactly that many words in between
-        The gap is a limit: do two neighbours make a pair if it is 1?
+        The gap is a limit: do two neighbours make a pair if the gap is 1?
 
         in steps of the gap: tokens[i + 1 : last] => tokens[i + 1 :: (gap or 0) + 1]
         you move on in steps, and leave out the words in between

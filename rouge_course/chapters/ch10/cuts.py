@@ -59,12 +59,12 @@ CUTS = mistakes(
     one further up, never the first: -1 - cut => -max(1, cut)
     your high is one position too late in the sorted list: leave out one more mean above it
     The list has 40 means, and one is left out at the top: at which position, counted from 0, is
-     the last one that stays?
+     the last mean that stays?
 
     one further down, never the last: [cut] => [max(0, cut - 1)]
     your low is one position too early in the sorted list: leave out one more mean below it
     The list has 40 means, and one is left out at the bottom: at which position, counted from 0, is
-     the first one that stays?
+     the first mean that stays?
 
     one too few: -1 - cut => -max(1, cut)
     and [cut] => [max(0, cut - 1)]

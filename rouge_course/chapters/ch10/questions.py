@@ -40,7 +40,7 @@ QUESTIONS = (
         "1. Mean precision and mean recall are both 0.667. What is the mean of their F1 scores?",
         options={
             "a": ("0.500", "Each of the two F1 scores is 0.500, and so is their mean."),
-            "b": ("0.667", "That is the F1 of the two means, which is a different number."),
+            "b": ("0.667", "This is the F1 of the two means, not the mean of the two F1 scores."),
             "c": ("0.577", "That is the geometric mean of 1 and 1/3."),
             "d": ("0.333", "That is the mean of the smaller score of each summary."),
         },
@@ -70,7 +70,8 @@ QUESTIONS = (
         options={
             "a": (
                 "only cut - trainee, because its gap is larger",
-                "Different articles are hard for these two, so their differences vary a lot.",
+                "Different articles are hard for the cut and the trainee, so their differences "
+                "vary a lot.",
             ),
             "b": (
                 "only opening - cut, because the same articles are hard for both",
@@ -106,10 +107,10 @@ QUESTIONS = (
         "of them the scores of A and B may be swapped or not, which makes 32 ways. In how many of "
         "these ways are A and B at least 13 points apart?",
         options={
-            "a": ("1", "The way that swaps nothing counts, but it is not the only one."),
+            "a": ("1", "The way that swaps nothing counts, but it is not the only way."),
             "b": ("2", "In two ways A is that far ahead, but B may be that far ahead too."),
             "c": ("16", "In 16 ways A is ahead, but by any number of points."),
-            "d": ("4", "Their sums are 13, 15, −13 and −15."),
+            "d": ("4", "The four ways have the sums 13, 15, −13 and −15."),
         },
         right="d",
         numbers={
@@ -136,7 +137,10 @@ QUESTIONS = (
         text=f"The interval for a difference was computed from {ARTICLES} articles, and it is too "
         "wide. With about how many articles would it be half as wide?",
         options={
-            "a": ("38", "That is 1.41 times as many, so the interval shrinks by about a sixth."),
+            "a": (
+                "38",
+                "With 1.41 times as many articles, the interval shrinks by only about a sixth.",
+            ),
             "b": (
                 "54",
                 "Twice as many articles divide the width by the square root of two, not by two.",
@@ -179,7 +183,8 @@ QUESTIONS = (
             ),
             "c": (
                 "when both score low on the same articles",
-                "Then both means rise and fall together, and the difference hardly changes.",
+                "If scores are low on the same articles, both means rise and fall together, and "
+                "the difference hardly changes.",
             ),
             "d": (
                 "when each wins on half of the articles",
@@ -223,7 +228,8 @@ QUESTIONS = (
             ),
             "b": (
                 "two differences: 0.02 and 0.03 are both below 0.05",
-                "The second difference is the best of four tries, so luck had four chances there.",
+                "The second difference is the best of four tries, so luck had four chances to "
+                "produce it.",
             ),
             "c": (
                 "none of the five, because they disagree",

@@ -55,7 +55,11 @@ def measure(value):
             "return two texts, (false summary, what is false in it).\nWhat do you return?"
         )
     if not all(isinstance(text, str) for text in value):
-        return "not two texts", "both parts must be texts, in quotation marks.\nWhat are yours?"
+        return (
+            "not two texts",
+            "both parts must be texts, in quotation marks.\nWhat are the two parts that you "
+            "return?",
+        )
     reference, candidate = NOTICE.split(), words(value[0])
     hits = clipped(reference, candidate)
     score = 2 * hits / (len(reference) + len(candidate))

@@ -123,8 +123,8 @@ EXERCISE = Exercise(
         The two systems are equal in both lists: which one is ahead?
 
         larger or not: ((x[i] > x[j]) == (y[i] > y[j])) or -(product < 0)
-        you test in each list whether one number is larger, and count two noes as agreement, so a
-         tie can agree with a smaller number
+        you test in each list whether the first number is larger, and count agreement if it is
+         larger in neither list, even if one list has a tie
         What does > give for two equal numbers, and what for a smaller and a larger one?
 
         share: product > 0

@@ -51,7 +51,7 @@ QUESTIONS = (
         options={
             "a": (
                 "the first three sentences",
-                "They are true, but nobody chose them to match a reference.",
+                "These sentences are true, but nobody chose them to match a reference.",
             ),
             "b": (
                 "the writer who uses her own words",
@@ -64,7 +64,8 @@ QUESTIONS = (
             ),
             "d": (
                 "the summary with a false statement in each item",
-                "It stays close to a reference, so about three quarters of the reference's bigrams "
+                "Each false summary stays close to a reference, so about three quarters of the "
+                "reference's bigrams "
                 "are still there.",
             ),
         },
@@ -95,7 +96,7 @@ QUESTIONS = (
             ),
             "c": (
                 "much higher",
-                "That is true of the other kind, the systems that write sentences of their own.",
+                "This is the tau of the systems that may write sentences of their own.",
             ),
             "d": (
                 "below zero",
@@ -127,7 +128,8 @@ QUESTIONS = (
         options={
             "a": (
                 "an entailment check against the article",
-                "It asks whether the article supports each sentence, whatever the words are.",
+                "This check asks whether the article supports each sentence, whatever the words "
+                "are.",
             ),
             "b": (
                 "questions answered from the article and from the summary",
@@ -170,7 +172,7 @@ QUESTIONS = (
         options={
             "a": (
                 "one of the two numbers is a mistake",
-                "They answer different questions, so both can be right.",
+                "The two numbers answer different questions, so both can be right.",
             ),
             "b": (
                 "with too few references a tau means nothing",

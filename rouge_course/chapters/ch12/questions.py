@@ -34,7 +34,8 @@ QUESTIONS = (
         options={
             "a": (
                 "precision 8/10, recall 8/10",
-                "The six words belong to the candidate, and one score divides by its words.",
+                "The six words belong to the candidate, and precision divides by the candidate's "
+                "words.",
             ),
             "b": (
                 "precision 8/16, recall 8/10",
@@ -78,13 +79,14 @@ QUESTIONS = (
             ),
             "d": (
                 "only under “left out”",
-                "Only then is the mean taken over just the five answers that are summaries.",
+                "Only under this rule is the mean taken over just the five answers that are "
+                "summaries.",
             ),
         },
         right="d",
         after="""
         When refusals are left out, Otter has 0.772 and is ahead of Beaver with 0.646. When each
-        counts as 0, Otter has 0.482 and is behind. When they keep their own scores, Otter has
+        counts as 0, Otter has 0.482 and is behind. When refusals keep their own scores, Otter has
         0.486, which is hardly more. The answers are the same in all three columns.
         """,
     ),
@@ -96,7 +98,10 @@ QUESTIONS = (
         "average. Tomas, an apprentice, takes the answer with the highest ROUGE-1 F1 each time. "
         "How many false sentences do his eight answers contain?",
         options={
-            "a": ("none", "Then false sentences would have to share fewer words; why should they?"),
+            "a": (
+                "none",
+                "This would be true only if false sentences shared fewer words with the reference.",
+            ),
             "b": ("1", "One wrong word makes a sentence false, and all the others may match."),
             "c": (
                 "3",
@@ -154,11 +159,12 @@ QUESTIONS = (
         options={
             "a": (
                 "which temperature and which prompt the model had",
-                "They affect the answers, but both teams have the same answers.",
+                "Temperature and prompt affect the answers, but both teams have the same answers.",
             ),
             "b": (
                 "how many articles there are, and how long they are",
-                "The same answers belong to the same articles, so neither can differ.",
+                "The same answers belong to the same articles, so neither the number nor the "
+                "length can differ.",
             ),
             "c": (
                 "how good the model is in other comparisons",
@@ -166,7 +172,7 @@ QUESTIONS = (
             ),
             "d": (
                 "what was cleaned, and how a refusal counts",
-                "Both are settings of the score that no ROUGE package can report.",
+                "Cleaning and refusals are settings of the score that no ROUGE package can report.",
             ),
         },
         right="d",
@@ -177,7 +183,8 @@ QUESTIONS = (
         options={
             "a": (
                 "by Lsum it is 12 points nearer to right texts than to wrong ones",
-                "It is the best Lsum among the right texts minus the best among the wrong texts.",
+                "The number is the best Lsum among the right texts minus the best among the "
+                "wrong texts.",
             ),
             "b": (
                 "its ROUGE-L with the nearest of the right texts is 12 points",
@@ -185,7 +192,8 @@ QUESTIONS = (
             ),
             "c": (
                 "the answer is true, because it is nearer to the right texts",
-                "It compares words with lists of right and wrong texts, and understands nothing.",
+                "The harness compares words with lists of right and wrong texts, and understands "
+                "nothing.",
             ),
             "d": ("it is better than 12 percent of answers", "The score looks at no other answer."),
         },

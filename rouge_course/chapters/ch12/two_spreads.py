@@ -62,7 +62,8 @@ EXERCISE = Exercise(
         ([[0.5127, 0.7381], [0.1049, 0.2953]],),
     ),
     hints=(
-        "When the samples of every article are alike, the first number is 0: is yours?",
+        "When the samples of every article are alike, the first number is 0: is your first "
+        "number 0?",
         "One row is one article. For the first number, compute the rows' variances and then a "
         "mean; for the second, compute the rows' means first.",
         "The first number is the root of the fmean of a list with the variance of each row. The "
