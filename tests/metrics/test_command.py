@@ -280,7 +280,8 @@ def test_few_items_say_how_small_p_can_be(systems, capsys):
 
 
 def test_many_items_do_not(systems, capsys):
-    assert "cannot be below" not in called(capsys, "refs.txt", "a.txt", "c.txt", "--test").out
+    given = "refs.txt", "a.txt", "c.txt", "--variants", "1"
+    assert "cannot be below" not in called(capsys, *given, "--test").out
 
 
 def test_a_pair_that_cannot_be_scored_is_named_by_its_place(systems, capsys):
@@ -310,10 +311,8 @@ def test_an_option_that_would_do_nothing_is_refused(systems, capsys, given, says
 
 
 def test_points_are_hundredths(systems, capsys):
-    shares = json.loads(called(capsys, "refs.txt", "a.txt", "b.txt", "--test", "--json").out)
-    points = json.loads(
-        called(capsys, "refs.txt", "a.txt", "b.txt", "--test", "--json", "--points").out
-    )
+    given = "refs.txt", "a.txt", "b.txt", "--test", "--json", "--variants", "1"
+    shares, points = (json.loads(called(capsys, *given, *more).out) for more in ([], ["--points"]))
     for name in shares:
         for variant, row in shares[name].items():
             other = points[name][variant]
@@ -351,8 +350,9 @@ def test_systems_may_be_columns_of_one_table(systems, capsys):
     with Path("all.csv").open("w", encoding="utf-8", newline="") as file:
         csv.writer(file).writerows([columns, *zip(*columns.values(), strict=True)])
     given = ["--reference", "refs.txt", *(f"--candidate={name}" for name in systems)]
-    one = called(capsys, "all.csv", *given, "--test").out
-    assert one == called(capsys, "refs.txt", *systems, "--test").out
+    how = "--test", "--variants", "1"
+    one = called(capsys, "all.csv", *given, *how).out
+    assert one == called(capsys, "refs.txt", *systems, *how).out
 
 
 def test_several_files_of_references_are_several_references(systems, capsys):

@@ -214,6 +214,7 @@ def test_a_table_of_the_public_answers_earns_a_fifth_at_most(seed):
         assert earned <= points / 5, chapter
 
 
+@pytest.mark.whole  # `make test` marks enough programs
 def test_every_lost_part_is_shown_by_a_call_that_repeats_it():
     for program in programs():
         exercise = EXERCISES[program.name]
