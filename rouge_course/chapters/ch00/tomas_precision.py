@@ -77,7 +77,7 @@ EXERCISE = Exercise(
 
         misses counted: set(found) & set(relevant) => set(found) - set(relevant)
         you count the found articles that are not relevant
-        Is a high score meant to be good news here?
+        Should a search that finds more irrelevant articles get a higher score?
 
         union hits: set(found) & set(relevant) => set(found) | set(relevant)
         you count what is in either list, not what is in both

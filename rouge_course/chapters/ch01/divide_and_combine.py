@@ -70,12 +70,13 @@ EXERCISE = Exercise(
 
             candidate below both: above, below = (hits, hits), (candidate_total, candidate_total)
             the total of the candidate is the denominator of both scores
-            Recall asks how much of what should be said was said: which text says what should be
-             said?
+            Recall asks how much of the reference is in the candidate: which text's total is its
+             denominator?
 
             reference below both: above, below = (hits, hits), (reference_total, reference_total)
             the total of the reference is the denominator of both scores
-            Precision asks how much of what was said was right: which text said it?
+            Precision asks how much of the candidate is in the reference: which text's total is its
+             denominator?
 
             sum below: above, below = (hits, hits), (reference_total + candidate_total,) * 2
             you divide by the sum of both totals

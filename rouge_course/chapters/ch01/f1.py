@@ -58,12 +58,12 @@ EXERCISE = Exercise(
         *mistakes(
             """
             upside down F, doubled: ratio(2 * (p + r), p * r)
-            your score is upside down (the sum above the line, the product below it)
+            your score is upside down (the sum is divided by the product)
             When both scores are 1, what does your function return?
 
             a thousandth below: 2 * p * r / (p + r + 0.001)
             your score is always too small, because something is added to the denominator
-            What does this do to the pairs that are right without it?
+            Which two numbers does the denominator of the formula add?
 
             a hundredth below: 2 * p * r / (p + r + 0.01)
             your score is always too small, because something is added to the denominator

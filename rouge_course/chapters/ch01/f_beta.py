@@ -67,7 +67,7 @@ EXERCISE = Exercise(
         the whole term squared: ratio(factor * p * r, below) =>
          ratio(factor * p * r**2, r**2 + square * p)
         you square beta and 1/r together
-        Which of the two is squared in the task, and which is not?
+        Does the task square both beta and 1/r, or only one of them?
 
         beta on the wrong term: square * p + r => p + square * r
         with a beta above 1, your score leans towards precision: the weight in the denominator is on
@@ -138,7 +138,7 @@ EXERCISE = Exercise(
 
         weight on both terms: square * p + r => square * (p + r)
         both terms of the denominator are weighted
-        If both count more, does either count more?
+        If both terms have the same weight, does recall count more than precision?
 
         weighted arithmetic mean: ratio(factor * p * r, below) => (p + square * r) / factor
         you take a weighted arithmetic mean

@@ -62,7 +62,7 @@ MISTAKES = (
 
         misses counted: len(set(b) - set(a))
         you count the found items that are not relevant
-        Is a high score meant to be good news here?
+        Should a search that finds more irrelevant items get a higher score?
 
         position by position: positions(a, b)
         you compare the lists position by position

@@ -15,7 +15,7 @@ QUESTIONS = (
             "a": (
                 "precision 2/10, recall 2/8",
                 "The denominator of precision counts the found articles, so it grows; the "
-                "denominator of recall stays.",
+                "denominator of recall stays the same.",
             ),
             "b": (
                 "precision 2/8, recall 2/10",
@@ -51,7 +51,10 @@ QUESTIONS = (
         options={
             "a": ("0.5", "That is half the sum, the plain average, and one high score lifts it."),
             "b": ("0.032", "That is the geometric mean, the square root of the product."),
-            "c": ("0.002", "F1 is at most twice the smaller score, however good the other one is."),
+            "c": (
+                "0.002",
+                "F1 is at most twice the smaller score, however high the other score is.",
+            ),
             "d": ("1", "That is the better of the two scores; it hides the other one."),
         },
         right="c",
@@ -75,7 +78,10 @@ QUESTIONS = (
         text="P is 0.9 and R is 0.3, so F1 is 0.45. Beta goes from 1 to 2. What happens to F?",
         options={
             "a": ("it rises to 0.64", "That is F for beta = 0.5, which leans towards precision."),
-            "b": ("it stays at 0.45", "It would if beta were ignored, or if P and R were equal."),
+            "b": (
+                "it stays at 0.45",
+                "F would stay the same only if beta were ignored, or if P and R were equal.",
+            ),
             "c": (
                 "it falls to 0.35",
                 "A beta above 1 leans towards recall, and recall is the lower score here.",
@@ -124,7 +130,8 @@ QUESTIONS = (
             ),
             "b": (
                 "F1, because hits and misses both count",
-                "F1 needs precision too, and nobody can compute it without the number of shots.",
+                "F1 needs precision too, and nobody can compute precision without the number of "
+                "shots.",
             ),
             "c": (
                 "precision and recall alike",

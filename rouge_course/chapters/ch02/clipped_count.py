@@ -38,7 +38,7 @@ EXERCISE = Exercise(
     hints=(
         "The candidate says ‘red’ four times, and the reference says it once. What does your "
         "function return?",
-        "You have both counts. Only as many copies of ‘red’ may count as both texts really have.",
+        "You have both counts. Only the copies of ‘red’ that both texts have may count.",
         "The function min(a, b) picks the smaller of two numbers.",
     ),
     mistakes=mistakes(

@@ -31,7 +31,7 @@ QUESTIONS = (
                 "Under this rule, the one ‘the’ of the reference may be matched again and again.",
             ),
             "b": ("4/4", "Under this rule, each copy matches the same ‘the’ again."),
-            "c": ("0/4", "The word does occur in the reference."),
+            "c": ("0/4", "The word ‘the’ does occur in the reference."),
             "d": ("1/1", "That counts each different word once, but the candidate has four words."),
         },
         right="b",
@@ -42,9 +42,9 @@ QUESTIONS = (
             "1/1": lambda: len({*words("the bridge is closed")} & {*words("the the the the")}) / 1,
         },
         after="""
-        Magpie gets 4/4 twice, full marks for one word, and beats Tomas, whose recall is
-        3/4. An hour later Magpie's recall is 6/4: it found more of the reference than
-        there is.
+        Magpie's precision and recall are both 4/4, full marks for one word, and it beats
+        Tomas, whose recall is 3/4. An hour later Magpie's recall is 6/4: it found more
+        of the reference than there is.
         """,
     ),
     Question(
@@ -86,7 +86,7 @@ QUESTIONS = (
         kind="predict",
         extra=True,
         text=f'Reference: "{CAT}" Candidate: "{LONG_CAT}" Capitals and '
-        "punctuation do not count. What is its ROUGE-1 precision, clipped?",
+        "punctuation do not count. What is the clipped ROUGE-1 precision of the candidate?",
         options={
             "a": (
                 "10/20",
@@ -105,7 +105,7 @@ QUESTIONS = (
         },
         after="""
         The short candidate says nothing wrong (3/3), but half is missing (3/6). The
-        long one misses nothing (6/6), but the extra words lower precision: 6/20.
+        long candidate misses nothing (6/6), but the extra words lower precision: 6/20.
         """,
     ),
     Question(
@@ -129,7 +129,7 @@ QUESTIONS = (
         },
         after="""
         For `split_words`, *mat.* and *mat* are two different words, so 2 words are
-        shared. `words` drops the full stop, so 3 are shared.
+        shared. `words` drops the full stop, so 3 words are shared.
         """,
     ),
     Question(
@@ -159,7 +159,7 @@ QUESTIONS = (
         text="The words of the candidate are shuffled. What happens to precision, recall and "
         "F1 of ROUGE-1?",
         options={
-            "a": ("nothing changes", "It counts words, and their positions do not matter."),
+            "a": ("nothing changes", "ROUGE-1 counts words, and their positions do not matter."),
             "b": (
                 "precision falls",
                 "The matches and the length of the candidate are the same as before.",

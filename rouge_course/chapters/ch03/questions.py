@@ -68,7 +68,7 @@ QUESTIONS = (
         },
         after="""
         The window of two fitted into four positions, and the window of three fits into
-        three: the wider it is, the sooner it reaches the end. So a text of L tokens has
+        three: a wider window reaches the end of the text sooner. So a text of L tokens has
         L − n + 1 n-grams, or none if n is larger than L.
         """,
     ),
@@ -76,15 +76,21 @@ QUESTIONS = (
         key="03-print-shop",
         kind="predict",
         text=f'Reference: "{MORNING[0]}". Magpie: "{MORNING[1]}". At the desk (multisets), the F1 '
-        "of ROUGE-2 is 0.6. What is it in the print shop (sets)?",
+        "of ROUGE-2 is 0.6. What is this F1 in the print shop (sets)?",
         options={
             "a": (
                 "higher, but not full marks",
-                "Magpie repeats too much, but only the multiset takes marks off for it.",
+                "Magpie repeats too much, but only the multiset takes marks off for the repeats.",
             ),
-            "b": ("lower", "A set has fewer matches, but the totals of both texts lose more."),
-            "c": ("0.6, too", "The lists are the same, but the set keeps only one of each copy."),
-            "d": ("full marks", "One of its pairs is not in Ines's line: “ferry and”."),
+            "b": (
+                "lower",
+                "With sets there are fewer matches, but the totals of both texts fall by more.",
+            ),
+            "c": (
+                "0.6, too",
+                "The lists are the same, but the set keeps only one copy of each bigram.",
+            ),
+            "d": ("full marks", "One of Magpie's bigrams is not in Ines's line: “ferry and”."),
         },
         right="a",
         numbers={"0.6": lambda: rouge_n(*MORNING, 2)["f1"]},
@@ -131,18 +137,22 @@ QUESTIONS = (
         extra=True,
         text="Can ROUGE-2 be higher than ROUGE-1 for one pair of texts?",
         options={
-            "a": ("never", 'It is higher for "a b a b a" and "b a b a b".'),
-            "b": ("only with sets", "It happens with clipped counts too."),
-            "c": ("only if the candidate is longer", "It happens with texts of the same length."),
+            "a": ("never", 'ROUGE-2 is higher for "a b a b a" and "b a b a b".'),
+            "b": ("only with sets", "ROUGE-2 can be higher with clipped counts, too."),
+            "c": (
+                "only if the candidate is longer",
+                "ROUGE-2 can be higher for two texts of the same length, too.",
+            ),
             "d": (
                 "yes, rarely",
-                "There cannot be more matches, but the denominator is smaller by one.",
+                "ROUGE-2 cannot have more matches than ROUGE-1, but its denominator is smaller "
+                "by one.",
             ),
         },
         right="d",
         after="""
-        The first pair has four matches both times, among five words and among four
-        bigrams, so 0.8 becomes 1.0. A larger n cannot bring more matches, but it makes
+        The first pair has four matches among its five words, and four matches among its
+        four bigrams, so 0.8 becomes 1.0. A larger n cannot bring more matches, but it makes
         the denominator smaller too.
         """,
     ),
@@ -190,8 +200,8 @@ QUESTIONS = (
     ),
     Question(
         key="03-f",
-        text='Reference: "tick tock tick". Candidate: "tick tock". One tool counts sets and one '
-        "multisets. For which n do they print the same scores?",
+        text='Reference: "tick tock tick". Candidate: "tick tock". One tool counts sets, and '
+        "another tool counts multisets. For which n do they print the same scores?",
         options={
             "a": (
                 "for n = 1 only",
@@ -204,7 +214,8 @@ QUESTIONS = (
             ),
             "c": (
                 "for n = 1 and n = 2",
-                "With n = 1 the reference has “tick” twice, and a set forgets one.",
+                "With n = 1 the reference has “tick” twice, and a set forgets one of these "
+                "two copies.",
             ),
             "d": ("for neither", "“tick tock” and “tock tick” are two different bigrams."),
         },

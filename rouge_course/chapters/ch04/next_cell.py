@@ -37,8 +37,8 @@ EXERCISE = Exercise(
     ),
     edge_cases=((False, 0, 0, 0),),
     hints=(
-        "When two words differ, the best number so far must not get lost: does your number ever "
-        "fall?",
+        "When two words differ, the best number so far must not get lost: is your number ever "
+        "smaller than the number above or on the left?",
         "Two of the three neighbours leave out one of the two words; the blank chooses between "
         "these neighbours.",
         "Take the larger of above and left.",

@@ -32,7 +32,7 @@ def own_view(reference: str, candidate: str, module: Module | None = None) -> Vi
         (_table(rows),),
         height,
         "for none, if your checks passed: each check has compared your function with the course's "
-        "function on many inputs. Here “words” splits both texts for all of them.",
+        "function on many inputs. Here “words” splits both texts for all these functions.",
     )
 
 

@@ -32,14 +32,14 @@ IMPOSTORS = {
         "one added on the side",
         "line E adds one to the neighbour on the left, so one word is matched again and again.\n"
         "Which cell stands for the two texts without these two words?",
-        "Try both on the texts 'a' and 'a a': which one counts a word twice?",
+        "Try both lines on the texts 'a' and 'a a': which line counts a word twice?",
     ),
     "J": (
         "I",
         "zero on a mismatch",
         "line J writes 0 on a mismatch and forgets all matches before it.\n"
         "When two words differ, which two neighbours contain the best number so far?",
-        "Try both on the texts 'a b' and 'a': which one forgets?",
+        "Try both lines on the texts 'a b' and 'a': which line forgets a match?",
     ),
 }
 

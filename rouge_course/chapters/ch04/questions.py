@@ -24,7 +24,8 @@ QUESTIONS = (
         key="04-order",
         kind="predict",
         text=f'Ines: "{FOG[0]}". Magpie: "{FOG[1]}". Put one finger on each line, and move both '
-        "from one shared word to the next, never back: how many words can they find at most?",
+        "from one shared word to the next, never back: how many words can the fingers find "
+        "at most?",
         options={
             "a": ("5", "That is the overlap in any order, because every word is shared."),
             "b": ("3", "‘delays first morning’ comes in this order in both headlines."),
@@ -43,8 +44,8 @@ QUESTIONS = (
         },
         after="""
         The solid lines do not cross, so Magpie also gets 3 words, *delays first morning*.
-        *fog* and *ferry* have changed places: either of their lines would cross all the
-        others, so keeping one of them would cost the 3 words in between.
+        *fog* and *ferry* have changed places: the line of either word would cross all the
+        other lines, so keeping *fog* or *ferry* would cost the 3 words in between.
         """,
     ),
     Question(
@@ -72,7 +73,7 @@ QUESTIONS = (
 
         But S4 shows a weakness. It contains *police killed* and *the gunman* in the opposite
         order, and an LCS can use only one of these parts. So S4 gets 0.500, like S3.
-        ROUGE-2 counts both pairs and gives 0.667, so it judges better here.
+        ROUGE-2 counts both pairs and gives 0.667, so ROUGE-2 judges better here.
         """,
     ),
     Question(
@@ -129,7 +130,10 @@ QUESTIONS = (
                 "overlap.",
             ),
             "b": ("no, never", "The LCS is at most the overlap, and the denominator is the same."),
-            "c": ("it depends on the length", "Both divide by the same length, whatever it is."),
+            "c": (
+                "it depends on the length",
+                "Both scores divide by the same length, whatever that length is.",
+            ),
             "d": (
                 "yes, when the order is perfect",
                 "Then the two scores are equal, so neither is above the other.",
@@ -142,7 +146,10 @@ QUESTIONS = (
         extra=True,
         text='How long is the LCS of "dog bites man" and "man bites dog"?',
         options={
-            "a": ("1", "It is any one word, because any two of them are in the opposite order."),
+            "a": (
+                "1",
+                "The LCS is any single word, because any two words are in the opposite order.",
+            ),
             "b": ("3", "That is the overlap without any order."),
             "c": ("0", "‘bites’ alone is a common subsequence."),
             "d": ("2", "No two words are in the same order in both texts."),

@@ -181,7 +181,7 @@ OTHERS = mistakes(
 
     greedy from a: subsequences.greedy(a, b)
     you take the first match for each word of the first text (greedy)
-    Can your first match block two later ones? Which match would you give up?
+    Can your first match block two later matches? Which match would you give up?
 
     greedy from b: subsequences.greedy(b, a)
     you take the first match for each word of the second text (greedy)

@@ -47,7 +47,7 @@ def measure(value):
     if ordered == [cell for cell in product(range(1, 7), range(1, 6)) if _equal(cell)]:
         return "all equal cells", (
             "your list contains every cell with two equal words.\n"
-            "Can one way from corner to corner go through all of them?"
+            "Can one way from corner to corner go through all these cells?"
         )
     if any(column <= left for (_, left), (_, column) in pairwise(ordered)) or any(
         row == above for (above, _), (row, _) in pairwise(ordered)

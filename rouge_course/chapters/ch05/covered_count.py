@@ -47,11 +47,11 @@ EXERCISE = Exercise(
 
         both only: set(first) & set(second)
         you count the positions that both sentences cover (the intersection)
-        Must a word be covered by both sentences, or is one enough?
+        Must a word be covered by both sentences, or is one sentence enough?
 
         place by place: [*first, *second][sum(a == b for a, b in zip(first, second)) :]
-        you compare the lists index by index: the first position of one with the first of the other,
-         and so on
+        you compare the lists index by index: the first position of one list with the first position
+         of the other list, and so on
         Print both lists: is a position that is in both lists always at the same index in each?
 
         behind the first list alone: [*first, *(p for p in second if p > max(first, default=-1))]
@@ -59,7 +59,7 @@ EXERCISE = Exercise(
         May the second list cover a position before the positions of the first, or between them?
 
         longer list: max(first, second, key=len)
-        you take the longer of the two lists and forget what only the other covers
+        you take the longer of the two lists and forget what only the other list covers
         Which positions does the shorter list add?
 
         first sentence only: first

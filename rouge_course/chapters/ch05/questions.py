@@ -61,9 +61,12 @@ QUESTIONS = (
         "LCS of 3 with the reference sentence. How many positions of the reference sentence does "
         "at least one of them cover?",
         options={
-            "a": ("6", "That is the sum of both, and it counts the position of “the” twice."),
+            "a": (
+                "6",
+                "That is the sum of both lengths, and it counts the position of “the” twice.",
+            ),
             "b": ("3", "That is only one candidate sentence; the other one adds positions."),
-            "c": ("1", "Only “the” is covered by both, but one of them is enough."),
+            "c": ("1", "Only “the” is covered by both sentences, but one sentence is enough."),
             "d": ("5", "All positions except the last are covered, and “the” counts once."),
         },
         right="d",
@@ -120,11 +123,11 @@ QUESTIONS = (
         options={
             "a": (
                 "the texts contain no line breaks",
-                "A text without a line break is one sentence, and then both take one LCS.",
+                "A text without a line break is one sentence, so both scores take the same LCS.",
             ),
             "b": (
                 "they are the same formula",
-                "They can differ as soon as a text has two lines.",
+                "The two scores can differ as soon as a text has two lines.",
             ),
             "c": (
                 "there is one reference only",
@@ -143,10 +146,13 @@ QUESTIONS = (
         "positions 0, 2, 3 and 5, and the LCS with the second one covers positions 2, 5 and 7. "
         "How many words of this sentence does the union LCS count?",
         options={
-            "a": ("7", "That is the sum of both, and it counts positions 2 and 5 twice."),
+            "a": ("7", "That is the sum of both lengths, and it counts positions 2 and 5 twice."),
             "b": ("5", "These are the positions 0, 2, 3, 5 and 7, each counted once."),
             "c": ("4", "That counts only the candidate sentence that covers more."),
-            "d": ("2", "Those are the positions that both cover, but one of them is enough."),
+            "d": (
+                "2",
+                "Those are the positions that both sentences cover, but one sentence is enough.",
+            ),
         },
         right="b",
         numbers={
@@ -177,7 +183,7 @@ QUESTIONS = (
             ),
             "d": (
                 "ROUGE-Lsum alone",
-                "It is the only one of the four that looks at line breaks.",
+                "ROUGE-Lsum is the only one of the four that looks at line breaks.",
             ),
         },
         right="d",

@@ -147,11 +147,11 @@ EXERCISE = Exercise(
 
             reference alone split: lines_of(candidate) => [candidate.split()]
             you cut the reference into sentences and leave the candidate in one piece
-            The union goes over the candidate's sentences: how many are in your list?
+            The union needs all sentences of the candidate: how many are in your list?
 
             candidate alone split: lines_of(reference) => [reference.split()]
             you cut the candidate into sentences and leave the reference in one piece
-            Which text's sentences each need a union of their own?
+            Each sentence of one text needs a union of its own: which text is that?
 
             no clip: len(union(wanted, offered))
             you count a covered word in every reference sentence, although it may appear only once
@@ -232,7 +232,7 @@ EXERCISE = Exercise(
 
             last sentence below: (len(b), len(a)) => (len(b), len(wanted[-1]))
             you divide by the number of words in the last reference sentence
-            After your loop over the sentences, which sentence does the name still hold?
+            After your loop over the sentences, which sentence does that name still refer to?
 
             divided by sentences: (len(b), len(a)) => (len(offered), len(wanted))
             you divide by the number of sentences

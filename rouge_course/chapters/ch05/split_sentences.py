@@ -97,7 +97,7 @@ EXERCISE = Exercise(
         capital asked: text.replace(mark + " ", mark + "\n") =>
          re.sub(f"[{mark}] +(?=[A-Z])", mark + "\n", text)
         you cut only where a capital letter follows
-        Which character must follow the mark? Does the task say what comes after that?
+        Which character must follow the mark? Does the task name a character after the space?
 
         marks lost: mark + "\n") => "\n")
         the marks at the ends of your sentences are gone

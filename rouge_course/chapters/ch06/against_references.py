@@ -194,7 +194,7 @@ EXERCISE = Exercise(
 
             labels exchanged: how == "mean" => how == "pooled"
             "mean" and "pooled" have changed places
-            Which of the two divides once, and which for each reference?
+            Which of these two rules divides once, and which one divides for each reference?
 
             in place of mean_of(scores)
 

@@ -55,8 +55,8 @@ EXERCISE = Exercise(
 
         best of all: max(rest) => max(scores)
         you return the best score of all, as if every turn found it
-        One turn leaves it out: what is the best of that rest? And does the plan ask for the mean
-         of the best scores at the end, or for the largest?
+        One turn leaves that score out: what is the best of its rest? And does the plan ask for the
+         mean of the best scores at the end, or for the largest?
 
         mean of all: max(rest) => sum(rest) / len(rest)
         you return the mean of all scores, as if no turn chose a best one

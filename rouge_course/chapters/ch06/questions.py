@@ -11,7 +11,7 @@ QUESTIONS = (
         kind="predict",
         text="Magpie's line has 6 words. It shares 2 words with Maud's reference of 4 words, 5 "
         "with Ines's reference of 8 words, and 3 with the clerk's reference of 3 words. The "
-        "pooled precision adds up the counts first and divides once. What is it?",
+        "pooled precision adds up the counts first and divides once. What is the pooled precision?",
         options={
             "a": ("10/6", "The line was compared three times, so its words count three times."),
             "b": (
@@ -56,10 +56,13 @@ QUESTIONS = (
             ),
             "c": (
                 "best and jackknife",
-                "Both take a best score, and his best score is also there in two of the three "
-                "turns.",
+                "Both rules take a best score, and the jackknife leaves Tomas's best score out "
+                "only once.",
             ),
-            "d": ("mean and pooled", "Those also count the references that Magpie matches better."),
+            "d": (
+                "mean and pooled",
+                "These two rules also count the references that Magpie matches better.",
+            ),
         },
         right="c",
         after="""
@@ -77,8 +80,14 @@ QUESTIONS = (
         "with the candidate. What happens to the F1 of “best” and of “pooled”?",
         options={
             "a": ("both stay", "The words of the fourth reference join the denominator of recall."),
-            "b": ("both fall", "The best of four is never lower than the best of three of them."),
-            "c": ("best rises, pooled falls", "A reference without a match cannot raise the best."),
+            "b": (
+                "both fall",
+                "The best of four scores is never lower than the best of three of these scores.",
+            ),
+            "c": (
+                "best rises, pooled falls",
+                "A reference without a match cannot raise the best score.",
+            ),
             "d": (
                 "best stays, pooled falls",
                 "The best reference is still there, but the pooled counts gain only words, no "
@@ -108,7 +117,8 @@ QUESTIONS = (
             ),
             "b": (
                 "it stays the same",
-                "Only if the third reference is matched exactly as well as the two together.",
+                "That is true only if the third reference is matched exactly as well as the "
+                "first two.",
             ),
             "c": (
                 "it can rise or fall",
@@ -118,7 +128,8 @@ QUESTIONS = (
             ),
             "d": (
                 "it cannot be computed any longer",
-                "It is matches divided by reference words, and both numbers still exist.",
+                "Pooled recall is matches divided by reference words, and both numbers still "
+                "exist.",
             ),
         },
         right="c",
