@@ -31,8 +31,8 @@ class View(NamedTuple):
 
 
 def question_html(view: View, moved: bool = False) -> str:
-    """Return the question; its heading changes after a move if the question has an answer."""
-    asked = "The question:" if moved and view.answer else "Before you move anything:"
+    """Return the question, with another heading once something has moved."""
+    asked = "The question:" if moved else "Before you move anything:"
     return f'<p style="{_CARD};margin:0 0 6px"><b>{asked}</b> {svg.clean(view.question)}</p>'
 
 
