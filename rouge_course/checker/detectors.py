@@ -514,12 +514,17 @@ def wrong_form(attempt: Attempt) -> Findings:
     first = min((one for one in attempt.seen if one.value is None), key=size)
     names = first.forms or (Form.SOMETHING_ELSE,)
     if Form.PRINTS in names:  # the printed value may be wrong, too; the next check shows it
-        shown, *did = shows(attempt, Form.PRINTS)
-        return (finding(attempt.task, Form.PRINTS, evidence(attempt.exercise, shown, *did)),)
+        return _prints(attempt)
     says, asks = _words(attempt, names[-1], first)
     said = Finding(names[-1], says, (evidence(attempt.exercise, first),), asks)
     others = [Finding(name, role=Role.FOLLOWS) for name in names[:-1]]
     return (*others, said)
+
+
+def _prints(attempt: Attempt) -> Findings:
+    """The program prints its result, and nothing is said about what it prints."""
+    shown, *did = shows(attempt, Form.PRINTS)
+    return (finding(attempt.task, Form.PRINTS, evidence(attempt.exercise, shown, *did)),)
 
 
 # ---- results of the right form ---------------------------------------------------------------
@@ -533,7 +538,9 @@ def known_mistakes(attempt: Attempt) -> Findings:
     """
     if attempt.known is None:
         return ()
-    found = attempt.known
+    found, values = attempt.known, attempt.values
+    if found and Form.PRINTS in attempt.forms and all(same(v, values[0]) for v in values):
+        return _prints(attempt)  # one value, whatever the arguments are, shows no mistake for sure
     if glance.VAGUE & set(found) and (mended := _one_change(attempt)):
         return mended
     if Form.RETURNS_A_SET in attempt.forms:  # both would say the same thing

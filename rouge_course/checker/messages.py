@@ -161,7 +161,8 @@ class Pattern(Name):
      that rounds?"""
     ALWAYS_ONE = """always one
     your function returns 1 for every input that was tried
-    Are your numerator and your denominator the same number?"""
+    Which line makes the result 1: a fraction of two equal numbers, a count that stops at 1, or a
+     return that does not read the arguments?"""
     ALWAYS_THE_SAME = """always the same
     your function returns the same result for every input that was tried
     Which line gives the same result, whatever the arguments are?"""

@@ -12,7 +12,7 @@ from textwrap import dedent
 import numpy
 import pytest
 from every import every
-from submissions import defined
+from submissions import defined, written
 
 import rouge_helpers
 from rouge_course.chapters import EXERCISES
@@ -363,3 +363,11 @@ def test_the_third_hint_is_that_of_the_exercise_whatever_was_named():
     for exercise in EXERCISES.values():
         for names, (one, two) in GUIDES:
             assert hints_for(exercise, names) == (one, two, exercise.hints[2]), exercise.name
+
+
+@pytest.mark.parametrize("name", ["clipped_count", "rouge_1_recall", "overlap"])
+@pytest.mark.parametrize("printed", [0, 1])
+def test_a_program_that_prints_one_value_is_told_that_it_prints_and_no_more(name, printed):
+    arguments = "(word, reference, candidate)" if name == "clipped_count" else "(ours, theirs)"
+    said = str(check(written(f"print({printed})", name, arguments)))
+    assert "prints its result instead of returning it" in said and "two things" not in said
