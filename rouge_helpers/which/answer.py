@@ -14,7 +14,8 @@ FEW_DIGITS = 0.1  # if a larger share of numbers would be explained, the digits 
 _USUAL = "rouge-score"
 _NO_OPTION = "changes for which it has no option"
 _COUNTED = ["no thing", "one thing", "two things", "three things", "four things", "five things"]
-_LISTED = 12  # how many settings an answer lists
+_LISTED = 12  # how many answers are told
+_USUAL_ONES = 2  # how many settings are named if many fit
 NOT_SEARCHED = (
     "Not searched: other texts, or texts that were cut or cleaned in another way; the irregular "
     "forms that ROUGE-1.5.5, pyrouge and sumeval look up; stemmers and tokenisers of other "
@@ -63,6 +64,15 @@ class Match(NamedTuple):
         """The programs that compute this, with the options that each of them needs."""
         return ", ".join(_named(*each) for each in self.programs.items())
 
+    @property
+    def first(self) -> str:
+        """The most usual program that computes this, and how many others do."""
+        named = _named(*next(iter(self.programs.items())))
+        others = len(self.programs) - 1
+        if not others:
+            return named
+        return f"{named} (or {others} other program{'s' * (others > 1)})"
+
     def with_moving(self, others: Sequence["Match"]) -> "Match":
         """The match, with a sentence about other programs that may print the same numbers."""
         programs = {name: told for each in others for name, told in each.programs.items()}
@@ -85,15 +95,11 @@ class Found(NamedTuple):
             none = f"None of {self.tried:,} settings gives these numbers."
             return "\n".join([none, self.remark, NOT_SEARCHED])
         if self._few:
-            # the settings for which a program has an option, the simplest first
-            told = list(dict.fromkeys(f"* {m.like}" for m in self.matches if m.by_option))
-            if more := len(self.matches) - len(told[:_LISTED]):
-                told[_LISTED:] = [f"* and {more} other settings"]
             give = "more numbers of the same texts"
             if any(match.settings["over"] not in DRAWN for match in self.matches):
                 give = f"more digits, or {give}"
             head = f"{self._by_chance}: give {give}."
-            return "\n".join(filter(None, [head, self.remark, "These settings fit:", *told]))
+            return "\n".join(filter(None, [head, self.remark, *self._usual]))
         told = [match.said for match in self.same[:_LISTED]]
         if len(told) > 1:
             equal = len({match.cost for match in self.same}) == 1
@@ -107,6 +113,15 @@ class Found(NamedTuple):
         if self._few:
             return ""
         return "\n\n".join(f"{each.call}\n{each.signature}" for each in self.same[:_LISTED])
+
+    @property
+    def _usual(self) -> list[str]:
+        """How many settings fit, and the simplest ones for which a program has an option."""
+        fit = f"{len(self.matches)} settings fit"
+        told = list(dict.fromkeys(f"* {m.first}" for m in self.matches if m.by_option))
+        if not told:
+            return [f"{fit}, but no program has an option for any of them."]
+        return [f"{fit}. The most usual:", *told[:_USUAL_ONES]]
 
     @property
     def _few(self) -> bool:

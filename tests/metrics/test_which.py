@@ -141,6 +141,13 @@ def test_few_digits_prove_little_and_the_answer_begins_with_that():
     assert [match.settings["stem"] for match in many.same] == [False]
 
 
+@pytest.mark.parametrize("number", ["0.3", "0.7", "0.9"])
+def test_an_answer_to_a_short_number_says_how_many_settings_fit_and_stays_short(number):
+    found = which_settings([OIL], {"1": number})
+    assert f"{len(found.matches)} settings fit" in found.said
+    assert 2 <= len(found.said.split("\n")) <= 5 and max(map(len, found.said.split("\n"))) < 200
+
+
 def test_more_digits_are_not_asked_of_numbers_that_random_draws_move():
     pairs = [(f"a b c {i}", f"a b {i} d") for i in range(4)] + [("a b", "c d")]
     middle = which_settings(pairs, {"1": "0.58342"})
