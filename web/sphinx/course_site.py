@@ -99,7 +99,7 @@ def describe(app, pagename, templatename, context, doctree) -> None:
     if pagename == "index":  # its title is the title of the course
         context["docstitle"] = ""
     context["home"] = app.config.html_baseurl
-    context["body"] = unbroken(re.sub(CODE, rows, context.get("body", "")))
+    context["body"] = unbroken(re.sub(TABLE, stacked, re.sub(CODE, rows, context.get("body", ""))))
     text = COURSE["tasks"].get(chapter) or first_paragraph(doctree) or app.config.project
     context["description"] = re.sub(r"[*`]", "", text[0].upper() + text[1:])[:300]
 
@@ -112,6 +112,7 @@ def first_with(chapter: str, *parts: str) -> str:
     return ""
 
 
+PROSE = 40  # letters in a cell, in the mean, if a column has sentences
 CODE = re.compile(r'(?s)(?<=<div class="highlight"><pre>).*?(?=</pre>)')
 
 
@@ -128,6 +129,35 @@ def rows(code: re.Match) -> str:
         indent = len(plain) - len(plain.lstrip(" "))
         done.append(f'<span class="code-row{aligned}" style="--indent:{indent}">{line}\n</span>')
     return "".join(done)
+
+
+TABLE = re.compile(r'(?s)<table class="table">.*?</table>')
+CELL = re.compile(r"(?s)<td[^>]*>(.*?)</td>")
+
+
+def stacked(table: re.Match) -> str:
+    """A wide table of sentences, marked so that a phone puts the cells one below another.
+
+    Each cell that is not empty gets the heading of its column, which a phone shows before it.
+    """
+    heads = [plain_of(head) for head in re.findall(r"(?s)<th\b[^>]*>(.*?)</th>", table[0])]
+    found = [[plain_of(c) for c in CELL.findall(row)] for row in table[0].split("<tr ")[2:]]
+    columns = [*zip(*found, strict=False)]
+    if len(heads) < 4 or not any(sum(map(len, c)) > PROSE * len(c) for c in columns):
+        return table[0]
+    labels = iter([*heads] * len(found))
+
+    def labelled(cell: re.Match) -> str:
+        label = next(labels)
+        return f'<td data-label="{label}"{cell[0][3:]}' if plain_of(cell[1]) else cell[0]
+
+    marked = CELL.sub(labelled, table[0])
+    return marked.replace('class="table"', 'class="table stacked"', 1)
+
+
+def plain_of(html: str) -> str:
+    """The text of a piece of HTML."""
+    return re.sub(r"<[^>]*>", "", html).strip()
 
 
 SCORE = re.compile(r"\bROUGE-[\dA-Z](?:[\w.]*\w)?")
