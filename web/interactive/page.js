@@ -12,6 +12,21 @@ import { which } from "./which.js";
 const all = (place, what) => [...place.querySelectorAll(what)];
 const copy = (template) => template.content.cloneNode(true);
 
+// Each line of a program as its own element, which keeps its indentation when it is wrapped, as
+// `rows` of course_site.py does for code that is in the page from the beginning.
+function hang(code) {
+  const rows = code.textContent.replace(/\n$/, "").split("\n");
+  code.replaceChildren(
+    ...rows.map((line) => {
+      const row = document.createElement("span");
+      row.className = "code-row";
+      row.style.setProperty("--indent", line.search(/\S|$/));
+      row.textContent = `${line}\n`;
+      return row;
+    }),
+  );
+}
+
 // ---- questions ---------------------------------------------------------------------------------
 
 function question(form) {
@@ -247,6 +262,7 @@ function exercise(part) {
     const box = document.createElement("div");
     box.className = "rouge-solution";
     box.append(copy(part.querySelector("template[data-solution]")));
+    all(box, "pre code").forEach(hang);
     help.append(box);
   };
   buttons.again.onclick = async () => {
