@@ -13,7 +13,7 @@ import pytest
 
 from rouge_helpers.marks import PROBE, tokeniser_name
 from rouge_helpers.which.programs import PROGRAMS
-from rouge_helpers.which.scoring import Scored, _lines
+from rouge_helpers.which.scoring import Scored, _lines, cut
 from rouge_helpers.which.search import _settings
 from rouge_helpers.which.settings import DRAWN, Shown
 
@@ -71,8 +71,8 @@ def value(scores, kind, figure, setting):
 def same_words(setting, *texts):
     """Whether the words of all lines of a text are the words of the text."""
     return all(
-        [*chain(*_lines(each, setting, setting.lines))] == [*chain(*_lines(each, setting, "none"))]
-        for each in texts
+        [*chain(*_lines(each, setting.lines, setting))] == [*chain(*_lines(each, "none", setting))]
+        for each in (cut(text, setting.limit) for text in texts)
     )
 
 

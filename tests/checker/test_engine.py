@@ -226,11 +226,11 @@ UNEXPECTED = {
     "return [1]": ("mistake", "a list"),
     "import os\nos.chdir('/')\nreturn [1]": ("mistake", "a list"),
     "from rouge_course.exercises import check\n"
-    "return check(overlap)": ("error", "check() is what runs your function"),
+    "return check(overlap)": ("error", "check() itself runs your function"),
     "import sys\nfrom functools import lru_cache\nsys.setrecursionlimit(10**6)\n"
     "@lru_cache(None)\ndef go(n):\n    return go(n + 1)\n"
     "return go(0)": ("error", "calls itself without end"),
-    "return [1, 2][len(candidate) / 2]": ("error", "half a number"),
+    "return [1, 2][len(candidate) / 2]": ("error", "be a fraction"),
     "print()\nreturn None": ("mistake", "you return None"),
     "assert False": ("error", "AssertionError"),
 }  # fmt: skip

@@ -114,7 +114,7 @@ def test_out_of_order_a_cell_says_which_exercise_writes_what_it_imports(kernels,
     assert said.startswith(
         "`divide_and_combine` is not in your `my_rouge.py` yet: it is written when"
     )
-    assert "(until then: `from rouge_helpers import divide_and_combine`)." in said
+    assert "use `from rouge_helpers import divide_and_combine`" in said
     assert str(tmp_path) not in said
     kernels[1].run(f"{solution('divide_and_combine')}\ncheck(divide_and_combine)")
     kernels[0].run(str(solution("overlap")))
