@@ -198,8 +198,9 @@ QUESTIONS = (
         text="For the difference between two systems, p is 0.03. What does this number tell you?",
         options={
             "a": (
-                "luck puts equal systems this far apart in 3 of 100 cases",
-                "p is computed as if the systems were equal, and says how rare the gap would be.",
+                "equal systems are at least this far apart in 3 of 100 cases",
+                "p is computed as if the systems were equal, and says how often luck alone would "
+                "produce a gap at least this large.",
             ),
             "b": (
                 "the two systems are equal with a probability of 3%",
