@@ -43,7 +43,7 @@ EXERCISE = Exercise(
 
         positions averaged: sum(draw) / len(draw)
         you return the mean of the positions, and never look up a score
-        The first position in the draw is 2: which score is at that position?
+        Take the first number in the draw: which score is at that position?
 
         every score: sum(scores) / len(scores)
         you return the mean of all scores, and you do not use the draw
