@@ -43,6 +43,7 @@ EXERCISE = Exercise(
         ("a-b",),
         ("well-known",),
         ("zebra and ant",),
+        ("from pier7 to pier 8",),
         ("two boats sail, the Straße the",),
     ),
     edge_cases=(("",), ("πλοίο",), ("!?",)),
@@ -159,6 +160,10 @@ EXERCISE = Exercise(
         ends of the range only: re.findall("[AZaz09]+", text)
         your brackets contain the two ends of each range, but not the characters between them
         Which character in the brackets means “to”, as in a to z?
+
+        letters, then digits: re.findall("[A-Za-z]+[0-9]+", text)
+        your pattern needs letters with digits directly after them, so it leaves out other words
+        Can one pair of square brackets allow letters and digits?
 
         letters and digits apart: re.findall("[A-Za-z]+|[0-9]+", text)
         you cut between letters and digits, so 3rd becomes two tokens
