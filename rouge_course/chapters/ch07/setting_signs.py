@@ -67,7 +67,7 @@ EXERCISE = ArtifactExercise(
         "Start with the default tokens: write down both lists and mark the matches.",
         "For each setting, ask two questions: which matches appear or disappear, and which words "
         "no longer count in the denominators?",
-        "Dropping stop words that the texts do not share makes the denominators smaller and F1 "
-        "larger.",
+        "Dropping the stop words loses one match, but it makes the denominators much smaller, "
+        "because the candidate has two stop words that the reference does not have.",
     ),
 )
