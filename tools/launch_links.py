@@ -16,8 +16,8 @@ ELSEWHERE = "notebooks/elsewhere.md"  # the page with a line for each place
 # The text between these two marks in the README is written by this file.
 BLOCK = re.compile(r"(<!-- places: [^\n]*-->\n).*?(<!-- end of places -->)", re.DOTALL)
 TO_SET = (
-    "> **This copy has no address yet.** Set it in `[project.urls]` of `pyproject.toml`, "
-    "and run `make notebooks`.\n"
+    "> **This copy of the course has no address yet.** Set its address in `[project.urls]` of "
+    "`pyproject.toml`, and run `make notebooks`.\n"
 )
 START_OF_LINE = "Opened outside the course?"
 
