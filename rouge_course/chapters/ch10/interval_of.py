@@ -37,32 +37,33 @@ def interval_of(means):
 ''',
     parts=("low", "high"),
     test_inputs=(
-        # short lists first: they show every mistake for which no mean has to be left out
+        # short lists first: no mean is left out of them, but most mistakes show there as well
         ([4, 1, 9, 7, 2],),
         ([3, 8, 5, 9, 2, 7, 4] * 5 + [1, 6, 11, 4, 0],),
         *((random.Random(n).sample(range(3 * n), k=n),) for n in (30, 80, 200)),
     ),
     hints=(
-        "With 40 means or more, is your low the very lowest mean, or the first one in your list? "
-        "Neither is right.",
-        "In a sorted list of 40 means, one is left out at each end: at which positions are the two "
-        "ends of the rest?",
-        "Let cut be len(means) // 40: in the sorted list, the two ends are at cut and at -1 - cut.",
+        "Try a list of 40 means or more. Is your low the lowest mean of all, or the first mean in "
+        "the list? Neither is right.",
+        "In a sorted list of 40 means, one is left out at each end. At which positions are the "
+        "lowest and the highest of the means that are left?",
+        "Let cut be len(means) // 40. In the sorted list, low is at position cut, and high is at "
+        "position -1 - cut.",
     ),
     mistakes=(
         *mistakes(
             """
             cut rounded: len(ordered) // 40 => round(len(ordered) / 40)
-            you round to the nearest number, which can leave out one more mean than // would
-            Does // round to the nearest number, or does it drop the remainder?
+            you round to the nearest integer, so you can leave out one more mean than with //
+            Does // round to the nearest integer, or does it drop the remainder?
 
             25 at any length: len(ordered) // 40 => min(25, len(ordered) - 1)
             you leave out 25 means at each end, however long the list is
-            How many means are one in 40 of a list of 40?
+            If you leave out one mean in 40, how many do you leave out of a list of 40?
 
             one at each end: len(ordered) // 40 => min(1, len(ordered) // 40)
             you leave out one mean at each end, however long the list is
-            How many means are one in 40 of a list of 200?
+            If you leave out one mean in 40, how many do you leave out of a list of 200?
 
             40 at any length: len(ordered) // 40 => min(40, (len(ordered) - 1) // 2)
             you leave out 40 means at each end, however long the list is
@@ -83,44 +84,44 @@ def interval_of(means):
 
             interpolated: return cuts.interpolated(means, means)[::2]
             your ends lie between two means, as interpolated percentiles do
-            Is each of your ends one of the means? How many does the task leave out at each end?
+            Is each of your ends one of the means? How many means must you leave out at each end?
 
             quantiles: return cuts.outside(means, means)[::2]
-            your ends lie between two means, or beyond all of them, as statistics.quantiles
-             estimates them
-            Is each of your ends one of the means? How many does the task leave out at each end?
+            your ends lie between two means, or even beyond all the means;
+             statistics.quantiles gives such estimates
+            Is each of your ends one of the means? How many means must you leave out at each end?
 
             five per cent each, interpolated: return cuts.interpolated(means, means, 0.05)[::2]
             you leave out 5 per cent at each end, so the middle 90 per cent are left
-            If 95 per cent lie inside, how much may lie outside on each side?
+            If 95 per cent of the means are inside, how many per cent may be outside on each side?
 
             shares for percentages: return cuts.interpolated(means, means, 0.00025, 0.00975)[::2]
             both of your ends are among the lowest means: you gave shares to a function that needs
              percentages
-            For the middle, does numpy.percentile take 50 or 0.5?
+            To get the median from numpy.percentile, do you pass 50 or 0.5?
 
             shares of the ends: return min(means) * 1.025, max(means) * 0.975
-            you change the lowest and the highest mean by a share of themselves
-            Is each of your ends one of the means? How many does the task leave out at each end?
+            you change the lowest and the highest mean by 2.5 per cent of their own value
+            Is each of your ends one of the means? How many means must you leave out at each end?
 
             share of the range: return of_the_range(means)
-            you cut off a share of the distance from the lowest to the highest mean
-            How many of the means does that leave out, and how many should it leave out?
+            at each end, you cut off a share of the distance from the lowest to the highest mean
+            How many of the means does your cut leave out, and how many should it leave out?
 
             standard errors: return cuts.around(means, means, 1.96 / len(means) ** 0.5)[::2]
-            you divide by the root of the number of means, as if the means were the articles
+            you divide by the square root of the number of means, as if each mean were one article
             Should the interval become narrower when you make more draws?
 
             standard errors, n - 1:
              return cuts.around(means, means, 1.96 / len(means) ** 0.5, cuts.stdev)[::2]
-            you divide by the root of the number of means, as if the means were the articles
+            you divide by the square root of the number of means, as if each mean were one article
 
             two standard deviations: return cuts.around(means, means, 1.96)[::2]
-            your ends lie 1.96 standard deviations from the mean, as for a bell curve
-            Which of the given means are your ends?
+            you place the ends 1.96 standard deviations from the mean, as for a bell curve
+            Which two of the given means should the ends be?
 
             two standard deviations, n - 1: return cuts.around(means, means, 1.96, cuts.stdev)[::2]
-            your ends lie 1.96 standard deviations from the mean, as for a bell curve
+            you place the ends 1.96 standard deviations from the mean, as for a bell curve
             """
         ),
     ),

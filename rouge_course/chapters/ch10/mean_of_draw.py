@@ -29,7 +29,7 @@ EXERCISE = Exercise(
         ([12.0, 50.0, 31.0, 22.0], [3, 1, 1, 0, 3, 3]),
         ([7.0, 20.0, 35.0, 60.0, 41.0], [4, 2, 0]),
         ([16.5, 62.25], [0]),
-        ([20.0, 20.0, 50.0, 36.0], [2, 2, 1, 0]),  # two articles with one score
+        ([20.0, 20.0, 50.0, 36.0], [2, 2, 1, 0]),  # two articles with the same score
         ([35.1234, 16.3021, 52.3005], [1, 1, 0]),
     ),
     hints=(
@@ -51,11 +51,11 @@ EXERCISE = Exercise(
 
         each position once: sum(scores[place] for place in {*draw}) / len({*draw})
         a position that is drawn twice counts only once
-        In the draw [2, 2, 1], how many times does score 2 count?
+        In the draw [2, 2, 1], how many times does the score at position 2 count?
 
         repeats added once: sum(scores[place] for place in {*draw}) / len(draw)
         your sum takes each position once, but you divide by the length of the whole draw
-        In the draw [2, 2, 1], how many times do you add score 2?
+        In the draw [2, 2, 1], how many times do you add the score at position 2?
 
         divided by the scores: sum(scores[place] for place in draw) / len(scores)
         you divide by the number of scores, but the draw has a different length
@@ -79,15 +79,15 @@ EXERCISE = Exercise(
         What should the mean of two equal scores be?
 
         scores sorted: sum(sorted(scores)[place] for place in draw) / len(draw)
-        you sort the scores first, so a position now leads to another article's score
-        After you sort, whose score is at position 0?
+        you sort the scores first, so each position now contains the score of a different article
+        After you sort, which article's score is at position 0?
 
         first alone: scores[draw[0]]
-        you return a single score: your function stops before it reaches the others
+        you return a single score, because your function stops before it reaches the other scores
         How far is your `return` indented?
 
         first over the length: scores[draw[0]] / len(draw)
-        you divide a single score and stop: the `return` is inside the loop
+        you divide a single score and stop, because the `return` is inside the loop
         How many times does your loop run?
 
         last alone: scores[draw[-1]] / len(draw)

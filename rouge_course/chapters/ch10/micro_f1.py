@@ -57,7 +57,7 @@ EXERCISE = Exercise(
     solution=micro_f1,
     reference_program=(pooled_f1,),
     task="it returns one F1 for all summaries together: first add up the matches, the candidates' "
-    "words and the references' words, and then divide; 0.0 if there is nothing to divide by.",
+    "words and the references' words, and then divide; a score whose denominator is 0 is 0.0.",
     minutes=5,
     extra=True,
     level="medium",
@@ -73,12 +73,13 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([],), ([(0, 0, 0)],), ([(0, 5, 7)],), ([(0, 0, 6)],), ([(0, 5, 0)],)),
     hints=(
-        "With one summary in the list, do you return that summary's own F1? With two, do you "
-        "divide before you have added everything up?",
+        "With one summary in the list, do you return that summary's own F1? With two summaries, "
+        "do you divide before you have added everything up?",
         "Three sums come first: all matches, all words of the candidates, and all words of the "
         "references.",
         "Begin with matches = sum(row[0] for row in counts), and the other two sums in the same "
-        "way. Then compute precision, recall and F1 as for one summary, with a guard for 0.",
+        "way. Then compute precision, recall and F1 as for one summary, with a guard for a "
+        "denominator of 0.",
     ),
     mistakes=(
         *mistakes(
@@ -95,16 +96,18 @@ EXERCISE = Exercise(
             How often do you divide? A micro average divides only the sums.
 
             F of means: harmonic(*map(mean, zip(*each(counts))))
-            you take the mean precision and the mean recall, and then one F1 of the two means
-            How much does a summary of 100 words count in your mean, and how much does one of 5?
+            you take the mean precision and the mean recall, and then compute one F1 from the two
+             means
+            How much does a summary of 100 words count in your mean, and how much does a summary of
+             5 words count?
 
             precision instead: p
-            you return the precision, and the recall plays no part in it
-            Where do the references' words enter your result?
+            you return the precision, so your result does not depend on the recall
+            Where does your function use the number of words in the references?
 
             recall instead: r
-            you return the recall, and the precision plays no part in it
-            Where do the candidates' words enter your result?
+            you return the recall, so your result does not depend on the precision
+            Where does your function use the number of words in the candidates?
 
             factor 2 lost: ratio(matches, candidate + reference)
             your F1 is half as large as it should be, because a factor is missing
@@ -125,16 +128,18 @@ EXERCISE = Exercise(
             Does each pass through the loop add to all three sums?
 
             reference words for matches: sums(counts)[::-1]
-            you use the reference words as the matches: your columns are in a different order
+            you use the reference words as the matches, because you read the columns in a different
+             order
             Which of the three numbers in a row is the number of matches?
 
             candidate words for matches: [sums(counts)[k] for k in (1, 0, 2)]
-            you use the candidate words as the matches: your columns are in a different order
+            you use the candidate words as the matches, because you read the columns in a different
+             order
             Which of the three numbers in a row is the number of matches?
 
             rows without a match left out: sums([row for row in counts if row[0]])
-            you leave out summaries without a match, and their words
-            Should the words of such a summary count in the denominator?
+            you leave out every summary without a match, so its words are not counted
+            Should the words of a summary without a match count in the denominator?
 
             last only: counts[-1]
             each pass through the loop overwrites the sums, so only the last summary is left

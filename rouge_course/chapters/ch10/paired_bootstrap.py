@@ -54,7 +54,7 @@ def drawn(values, draws):
 
 
 def apart(one, other):
-    """Return how far one system is ahead of the other, mean by mean."""
+    """Return the difference between two systems in each draw, from their lists of means."""
     return [ours - theirs for ours, theirs in zip(one, other, strict=True)]
 
 
@@ -80,7 +80,7 @@ EXERCISE = Exercise(
     in_own_module=True,
     parts=("low", "mean", "high"),
     test_inputs=(
-        # a short list, for every mistake that shows when no mean is left out; the first is behind
+        # a short list, from which no mean is left out; the first system is behind
         ([0.1, 0.4, 0.3], [0.5, 0.2, 0.6], [[2, 2, 1], [0, 0, 2], [0, 0, 1]]),
         *(
             (*scores(items, seed), resamples(items, samples, seed))
@@ -90,11 +90,12 @@ EXERCISE = Exercise(
         ([0.1234, 0.4321, 0.3055], [0.5005, 0.2218, 0.6543], [[2, 2, 1], [0, 0, 2], [0, 0, 1]]),
     ),
     hints=(
-        "If a and b are the same list, all three numbers must be 0: are yours?",
-        "A draw contains positions: look up both systems at the same position before you average.",
-        "Let diffs be the differences item by item, and take the mean of diffs[i] for each draw. "
-        "Sort these means and take the ends as in interval_of. Between them, return the mean of "
-        "diffs.",
+        "If a and b are the same list, all three numbers must be 0. Are your three numbers 0?",
+        "A draw contains positions. Look up the scores of both systems at the same position before "
+        "you average.",
+        "Let diffs be the list of a[i] - b[i] for all items. For each draw, take the mean of "
+        "diffs[i] over its positions. Sort these means and take low and high as in interval_of. "
+        "Between low and high, return the mean of diffs.",
     ),
     mistakes=(
         *mistakes(
@@ -113,13 +114,13 @@ EXERCISE = Exercise(
             you combine each draw of a with every draw of b
 
             two intervals: apart(sorted(drawn(a, draws)), sorted(drawn(b, draws)))
-            you make an interval for each system and subtract their ends
+            you make an interval for each system, and subtract one interval's ends from the other's
             Do both systems get the same hard items in one draw?
 
             two intervals, low to high: apart(sorted(drawn(a, draws)),
              sorted(drawn(b, draws), reverse=True))
-            you make an interval for each system, and subtract the high end of one from the low
-             end of the other
+            you make an interval for each system, and subtract the high end of one interval from the
+             low end of the other interval
             Do both systems get the same hard items in one draw?
 
             sorted separately: sorted(apart(sorted(drawn(a, draws)), sorted(drawn(b, draws))))
@@ -175,15 +176,15 @@ EXERCISE = Exercise(
 
             median of the differences: statistics.median(diffs)
             your mean is the median of the differences
-            Does the task ask for the middle one of the differences, or for their mean?
+            Does the task ask for the median of the differences, or for their mean?
 
             sum of the differences: sum(diffs)
-            your mean is a sum: it is not divided by the number of items
+            your mean is only a sum, because you do not divide it by the number of items
             Would your number stay the same if every item were in the lists twice?
 
             mean of the draws: sum(means) / len(means)
             your mean is the mean of the draws
-            Would your mean change with different draws, and should it?
+            Would your mean change if the draws were different? Should it change?
 
             median of the draws: means[len(means) // 2]
             your mean is the median of the draws
@@ -195,29 +196,29 @@ EXERCISE = Exercise(
             Does the task ask for the spread of the items, or for the spread of their mean?
 
             standard errors: return cuts.around(diffs, diffs, 1.96 / len(diffs) ** 0.5)
-            your ends are computed from the spread of the differences, and no draw is used
-            Which of the sorted means are your ends?
+            you compute the ends from the spread of the differences, and you use no draw
+            Which two of the sorted means should the ends be?
 
             standard errors, n - 1:
              return cuts.around(diffs, diffs, 1.96 / len(diffs) ** 0.5, cuts.stdev)
-            your ends are computed from the spread of the differences, and no draw is used
-            Which of the sorted means are your ends?
+            you compute the ends from the spread of the differences, and you use no draw
+            Which two of the sorted means should the ends be?
 
             interpolated: return cuts.interpolated(diffs, means)
             your ends lie between two means, as interpolated percentiles do
-            Is each of your ends one of the means? How many does the task leave out at each end?
+            Is each of your ends one of the means? How many means must you leave out at each end?
 
             quantiles: return cuts.outside(diffs, means)
-            your ends lie between two means, or beyond all of them, as statistics.quantiles
-             estimates them
-            Is each of your ends one of the means? How many does the task leave out at each end?
+            your ends lie between two means, or even beyond all the means;
+             statistics.quantiles gives such estimates
+            Is each of your ends one of the means? How many means must you leave out at each end?
 
             two standard deviations: return cuts.around(diffs, means, 1.96)
-            your ends lie 1.96 standard deviations from the mean, as for a bell curve
-            Which of the sorted means are your ends?
+            you place the ends 1.96 standard deviations from the mean, as for a bell curve
+            Which two of the sorted means should the ends be?
 
             two standard deviations, n - 1: return cuts.around(diffs, means, 1.96, cuts.stdev)
-            your ends lie 1.96 standard deviations from the mean, as for a bell curve
+            you place the ends 1.96 standard deviations from the mean, as for a bell curve
             """
         ),
     ),

@@ -43,7 +43,7 @@ EXERCISE = Exercise(
     test_inputs=(
         ([10.0, 40.0, 30.0], [50.0, 20.0, 60.0], [[2, 2, 1], [0, 0, 2], [0, 0, 1]]),
         ([40.0, 35.0], [30.0, 33.0], [[0, 1, 1]]),
-        # equal scores: a program that drops repeats finds other scores at a position
+        # equal scores: if a program drops repeats, the positions of the later scores change
         ([20.0, 20.0, 50.0], [10.0, 30.0, 30.0], [[2, 2, 1], [0, 1, 1]]),
         # the same draw may appear twice
         ([20.0, 60.0, 50.0], [30.0, 30.0, 10.0], [[2, 1, 0], [1, 1, 0], [2, 1, 0]]),
@@ -58,10 +58,10 @@ EXERCISE = Exercise(
         ),
     ),
     hints=(
-        "If a and b are the same list, all means must be 0: are yours?",
-        "A draw contains positions: take the score of a and the score of b at the same position.",
-        "For each draw, begin with total = 0.0; for each of its places, "
-        "total += a[place] - b[place]; then means.append(total / len(draw)).",
+        "If a and b are the same list, all means must be 0. Are your means 0?",
+        "A draw contains positions. Take the score of a and the score of b at the same position.",
+        "For each draw, begin with total = 0.0. For each place in the draw, use "
+        "total += a[place] - b[place]. Then use means.append(total / len(draw)).",
     ),
     mistakes=mistakes(
         """
@@ -101,11 +101,12 @@ EXERCISE = Exercise(
         How many differences did you add up in one draw?
 
         all articles: means.append(sum(diffs) / len(diffs))
-        your list contains the mean of all articles for every draw
+        for every draw, your list contains the mean over all articles
         Where in your function do you use the positions of a draw?
 
         single differences: means.extend(diffs[i] for i in draw)
-        your list contains the differences of single articles, and not one mean for each draw
+        your list contains the differences of single articles, but it should contain one mean for
+         each draw
         How many numbers should the list contain for one draw?
 
         one system: means.append(sum(a[i] for i in draw) / len(draw))
@@ -141,19 +142,19 @@ EXERCISE = Exercise(
         Which draw does the first number in your list belong to?
 
         equal draws once: return [*dict(zip(map(tuple, draws), means, strict=True)).values()]
-        a draw that appears twice gives one mean, but your list should contain two
+        for a draw that appears twice, your list contains one mean, but it should contain two
         What does a dictionary do with a key that it already contains?
 
         first draw alone: return means[:1]
-        your list contains only the first draw: the `return` is inside the loop
+        your list contains only the mean of the first draw, because the `return` is inside the loop
         How many times does your loop run?
 
         last draw alone: return means[-1:]
-        your list contains only the last draw
+        your list contains only the mean of the last draw
         Is the line that makes the empty list above the loop, and the line that appends inside it?
 
         running sums: return [sum(means[: k + 1]) for k in range(len(means))]
-        each draw begins with the sum of the draws before it
+        your sum for each draw begins with the sum of the draws before it
         What is your sum when the second draw begins?
 
         another draw for b: return apart(drawn(a, draws), drawn(b, draws[1:] + draws[:1]))

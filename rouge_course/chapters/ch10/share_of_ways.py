@@ -1,4 +1,4 @@
-"""10, exercise 3: the share of all ways in which two systems are as far apart as they are."""
+"""10, exercise 3: the share of all ways that leave two systems as far apart as they really are."""
 
 import itertools
 import random
@@ -70,9 +70,9 @@ EXERCISE = Exercise(
         ([0.75, 0.5, -0.25], [[1, -1, 1], [-1, -1, -1], [-1, 1, 1]]),
     ),
     hints=(
-        "The way [1, 1, 1, 1, 1] swaps nothing, so it must count. Does it?",
-        "For each way, add up sign * difference, drop the sign of the sum, and compare the result "
-        "with the real one, using >=.",
+        "The way [1, 1, 1, 1, 1] swaps nothing, so it must count. Does your function count it?",
+        "For each way, add up sign * difference, drop the sign of the sum, and use >= to compare "
+        "the result with the real sum without its sign.",
         "zip(way, differences) pairs each sign with its difference; count the ways with "
         "abs(total) >= real, and divide by len(ways).",
     ),
@@ -85,7 +85,7 @@ EXERCISE = Exercise(
         In the real scores, can a positive and a negative difference cancel out?
 
         beyond only: abs(total) > real
-        a way that leaves the systems exactly as far apart as they are does not count
+        you do not count a way that leaves the systems exactly as far apart as they really are
         Does “at least as large” include an equal sum?
 
         one side: total >= real
@@ -98,7 +98,7 @@ EXERCISE = Exercise(
         Are the systems far apart when the sum is small?
 
         as far exactly: abs(total) == real
-        you count only the ways that leave the systems exactly as far apart as they are
+        you count only the ways that leave the systems exactly as far apart as they really are
         Should a way count if it puts the two systems even further apart?
 
         less far: abs(total) < real
@@ -117,12 +117,12 @@ EXERCISE = Exercise(
 
         exchanged only: sum(-d for sign, d in zip(way, differences) if sign < 0)
         you add up only the articles whose scores are swapped
-        What happens to the articles that a way leaves as they are?
+        Where do you add the differences of the articles that are not swapped?
 
         nothing exchanged: sum(differences)
         your sum is the same for every way, as if nothing were swapped
-        Where in your function do you use a sign? And where do you drop it: for each article, or
-         once for the sum of a way?
+        Where in your function do you use the signs of a way? Do you drop the sign of each
+         difference, or only the sign of the sum?
 
         signs only: sum(way)
         you add up the signs, and you do not use the differences
@@ -151,14 +151,14 @@ EXERCISE = Exercise(
         How many ways are there?
 
         first way alone: return bool(reached) / len(ways)
-        you stop at the first way that counts: the `return` is inside the loop, or the loop
+        you stop at the first way that counts, because the `return` is inside the loop or the loop
          ends early
         How many times does your loop run?
 
         exchanges kept: total = sum(sign * d for sign, d in zip(way, differences, strict=True)) =>
          differences = [s * d for s, d in zip(way, differences)]; total = sum(differences)
         each way begins with the swaps of the way before it
-        Which differences do you have when the second way begins?
+        Which differences does your function contain when the second way begins?
         """
     ),
 )
