@@ -91,12 +91,12 @@ EXERCISE = Exercise(
             hits below: above, below = (hits, hits), (hits, hits)
             your score is 1 whenever there is a hit, because the hits are both numerator and
              denominator
-            Each score is a share of one text: which one?
+            Each score is a share of one text: which text?
 
             misses below: above, below = (hits, hits),
              (candidate_total - hits, reference_total - hits)
-            you divide only by the misses (what only one text has)
-            The hits are a part of something: what is the whole?
+            you divide only by the misses (the items that only one text has)
+            The hits are a part of a text: which total counts the whole text?
 
             longer below: above, below = (hits, hits), (max(reference_total, candidate_total),) * 2
             you divide by the larger total
@@ -116,7 +116,7 @@ EXERCISE = Exercise(
             your denominators are one too small
 
             not divided: above, below = (hits, hits), (1, 1)
-            you return counts: the division is missing
+            you return counts, because the division is missing
             Which step turns a count into a score, and what is its denominator?
 
             totals above: above, below = (candidate_total, reference_total),
@@ -125,22 +125,23 @@ EXERCISE = Exercise(
             Where in your divisions is the number of words that the two texts share?
 
             hits last: above, below = (candidate_total, candidate_total), (reference_total, hits)
-            your function takes its three counts in a different order: the hits should come first
-            What does a caller pass first, second and third?
+            your function takes its three counts in a different order from the task, where the hits
+             come first
+            Which count does a caller pass first, which count second, and which count third?
 
             hits second: above, below = (reference_total, reference_total), (candidate_total, hits)
-            your function takes its three counts in a different order: it expects the hits in second
-             place
-            What does a caller pass first, second and third?
+            your function takes its three counts in a different order from the task, because it
+             expects the hits in second place
+            Which count does a caller pass first, which count second, and which count third?
 
             in place of p, r = divided(above, below)
 
             guard too wide: p, r = divided(above, below) if hits > 1 else (0.0, 0.0)
             a single hit scores 0, because your guard catches more than denominators of 0
-            Which total makes a division impossible?
+            Which value of a total makes a division impossible?
 
             zero for equal totals: p, r = divided(above, below) if len({*below}) > 1 else (0.0, 0.0)
-            two texts of the same length score 0, because a guard catches every such pair
+            two texts of the same length score 0, because a guard catches equal totals as well
             When two texts have equal totals, is anything divided by 0?
             """
         ),

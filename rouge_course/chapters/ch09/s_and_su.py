@@ -27,7 +27,7 @@ def s_and_su(reference, candidate, gap):
 
 
 def share(a, b):
-    """Return which share of list a is in list b."""
+    """Return the share of list a that is also in list b."""
     return ratio(clipped(a, b), len(a))
 
 
@@ -74,10 +74,10 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([], ["a"], None), ([], [], 2)),
     hints=(
-        "With no limit, police killed the gunman and police kill the gunman should give 3/6 and "
-        "6/10.",
+        "With no limit on the gap, “police killed the gunman” and “police kill the gunman” should "
+        "give 3/6 and 6/10.",
         "Take the same three steps twice: first with the pairs, then with the pairs and the words.",
-        "The list for SU is skip_bigrams(tokens, gap) + tokens, for both texts; divide by the "
+        "For both texts, the list for SU is skip_bigrams(tokens, gap) + tokens. Divide by the "
         "length of the reference's list.",
     ),
     mistakes=mistakes(
@@ -94,12 +94,13 @@ EXERCISE = Exercise(
         you count every item of the candidate's list that is in the reference's list (unclipped)
 
         sets: ratio(clipped(a, b), len(a)) => ratio(len(set(a) & set(b)), len(set(a)))
-        you count different items (sets) and lose every repeat
+        you count different items, as sets do, and lose every repeat
         What happens to the second copy of a pair in a set?
 
         set hits: clipped(a, b) => len(set(a) & set(b))
         you count matches in sets, but your denominator counts every copy
-        If both texts contain a pair twice, how often is it in your numerator and denominator?
+        If both texts contain a pair twice, how often does your numerator count the pair, and how
+         often does your denominator count it?
 
         changed places: return s, su => return su, s
         you return S and SU in the wrong order
@@ -110,14 +111,14 @@ EXERCISE = Exercise(
         Which list needs the single words as well, and for which texts?
 
         SU twice: return s, su => return su, su
-        both of your scores are ROUGE-SU: the first score counts single words, too
-        Which list should contain only pairs? If two of your names stand for the same list, what
+        both of your scores are ROUGE-SU, because the first score counts single words, too
+        Which list should contain only pairs? If two of your names refer to the same list, what
          does += change?
 
         words in the reference's list for S: s = share(skip_bigrams(reference, gap), =>
          s = share(units(reference, gap),
         the reference's list for S contains the single words as well as the pairs
-        Which list should contain only pairs? If two of your names stand for the same list, what
+        Which list should contain only pairs? If two of your names refer to the same list, what
          does += change?
 
         all pairs below: s = share(skip_bigrams(reference, gap), skip_bigrams(candidate, gap)) =>
@@ -126,25 +127,25 @@ EXERCISE = Exercise(
         and su = share(units(reference, gap), units(candidate, gap)) =>
          su = ratio(clipped(units(reference, gap), units(candidate, gap)),
          len(units(reference, None)))
-        you divide by the number of all pairs, but the gap allows only some of them
+        you divide by the number of all pairs, but the gap allows only some of these pairs
         A text of five words has ten pairs: how many of them are left with a gap of 1?
 
         all pairs below S: s = share(skip_bigrams(reference, gap), skip_bigrams(candidate, gap)) =>
          s = ratio(clipped(skip_bigrams(reference, gap), skip_bigrams(candidate, gap)),
          len(skip_bigrams(reference, None)))
-        you divide by the number of all pairs, but the gap allows only some of them
+        you divide by the number of all pairs, but the gap allows only some of these pairs
         A text of five words has ten pairs: how many of them are left with a gap of 1?
 
         begin mark: skip_bigrams(tokens, gap) + list(tokens) =>
          skip_bigrams(["<begin>", *tokens], gap)
-        you put a mark before each text: if the gap is small, it makes no pair with later words,
-         but the task adds every single word
+        you put a mark before each text, but if the gap is small, the mark makes no pair with later
+         words, although the task adds every single word
         If the gap is 1, with how many words does the mark make a pair?
 
         end mark: skip_bigrams(tokens, gap) + list(tokens) =>
          skip_bigrams([*tokens, "<end>"], gap)
-        you put a mark after each text: if the gap is small, it makes no pair with earlier words,
-         but the task adds every single word
+        you put a mark after each text, but if the gap is small, the mark makes no pair with earlier
+         words, although the task adds every single word
         If the gap is 1, with how many words does the mark make a pair?
 
         words alone: skip_bigrams(tokens, gap) + list(tokens) => list(tokens)
@@ -154,17 +155,17 @@ EXERCISE = Exercise(
         pairs counted alone: su = share(units(reference, gap), units(candidate, gap)) =>
          su = ratio(clipped(units(reference, gap), units(candidate, gap)),
          len(skip_bigrams(reference, gap)))
-        you divide the matches of pairs and words by the number of pairs alone
+        you divide the matches of pairs and words by the number of pairs only
         How many items does the reference's list for SU have?
 
         matches over words: su = share(units(reference, gap), units(candidate, gap)) =>
          su = ratio(clipped(units(reference, gap), units(candidate, gap)), len(reference))
-        you divide the matches of pairs and words by the number of words alone
+        you divide the matches of pairs and words by the number of words only
         How many items does the reference's list for SU have?
 
         candidate without a gap: skip_bigrams(candidate, gap)) => skip_bigrams(candidate, 0))
         and units(candidate, gap)) => units(candidate, 0))
-        you use a different gap for the candidate than for the reference
+        you use different gaps for the candidate and for the reference
         Which gap should both texts have?
 
         one guard for both: return s, su =>
@@ -179,8 +180,8 @@ EXERCISE = Exercise(
 
         gap one larger: s = share(skip_bigrams =>
          gap = None if gap is None else gap + 1⏎    s = share(skip_bigrams
-        you allow one word more between the words of a pair than the gap does
-        Does the helper count the words in between, or the distance between two positions?
+        you allow one more word between the words of a pair than the gap allows
+        Does the gap count the words in between, or the distance between two positions?
 
         words of the reference alone: units(candidate, gap)) => skip_bigrams(candidate, gap))
         you add the single words to the reference's list, but not to the candidate's
@@ -193,7 +194,7 @@ EXERCISE = Exercise(
 
         last word lost: skip_bigrams(tokens, gap) + list(tokens) =>
          skip_bigrams(tokens, gap) + list(tokens)[:-1]
-        the last word of each text is missing from your list (that is what ROUGE-1.5.5 does)
+        the last word of each text is missing from your list (ROUGE-1.5.5 leaves it out, too)
         How many single words does a text of four words have?
 
         sum of two recalls: return s, su => return s, s + share(reference, candidate)
@@ -202,7 +203,8 @@ EXERCISE = Exercise(
 
         mean of two recalls: return s, su => return s, (s + share(reference, candidate)) / 2
         your SU is the mean of two recalls, one of pairs and one of single words
-        SU makes one list of pairs and words: how many items does it have, and how many match?
+        SU makes one list of pairs and words: how many items are in this list, and how many of them
+         match?
 
         gap ignored: both(reference, candidate, gap) => both(reference, candidate, gap=None)
         and share(skip_bigrams(reference, gap), skip_bigrams(candidate, gap)) =>
@@ -213,7 +215,7 @@ EXERCISE = Exercise(
         Where does your function use `gap`?
 
         not divided: ratio(clipped(a, b), len(a)) => clipped(a, b)
-        you return counts: the division is missing
+        you return counts, because the division is missing
         Which step comes after clip?
 
         F1 instead: ratio(clipped(a, b), len(a)) => 2 * ratio(clipped(a, b), len(a) + len(b))

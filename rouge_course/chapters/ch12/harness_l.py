@@ -128,8 +128,8 @@ EXERCISE = Exercise(
         "The same lines of code run twice: once for the right texts and once for the wrong ones. "
         "Each time, the result is one number, the highest score.",
         "For each text, call rouge_lsum with the two changed texts, and append its f1, times 100, "
-        "to a list. Return the max of the list for the right texts, minus the max of the other "
-        "list.",
+        "to a list. Return the highest score of the right texts minus the highest score of the "
+        "wrong texts.",
     ),
     mistakes=mistakes(
         r"""
@@ -140,9 +140,9 @@ EXERCISE = Exercise(
         in place of rouge_lsum(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
 
         one line: rouge_lsum(text, answer)
-        your program treats each text as one line: you add no line breaks, or you call ROUGE-L,
-         which ignores them
-        Which function does the second step name, and what must a text contain for it?
+        your program treats each text as one line, because you add no line breaks or because you
+         call ROUGE-L, which ignores line breaks
+        Which function does the second step name, and what ends a line for this function?
 
         lines in the answer alone: rouge_lsum(text, answer.replace(" . ", ".\n"))
         you add no line breaks to the texts in the two lists
@@ -197,7 +197,7 @@ EXERCISE = Exercise(
 
         swapped: rouge_lsum(answer.replace(" . ", ".\n"), text.replace(" . ", ".\n"))
         you pass the answer as the reference
-        Which of the two does the second step pass first?
+        Which does the second step pass first: the answer, or the text from the list?
 
         stems: rouge_lsum(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"), stem=True)
         you compare the stems of the words
@@ -229,7 +229,7 @@ EXERCISE = Exercise(
 
         worst: best.append(min(points))
         you take the lowest score of each list
-        Which of several right texts should count?
+        Which score from each list does the third step take?
 
         sum: best.append(sum(points))
         you add up the scores of a list
@@ -240,9 +240,9 @@ EXERCISE = Exercise(
         Which of your lines goes through all texts?
 
         last text alone: best.append(points[-1])
-        only the last text of each list counts, because each time through the loop you replace the
-         score
-        Which of the scores of a list does the third step take?
+        only the last text of each list counts, because you replace the score each time through the
+         loop
+        Which score from each list does the third step take?
 
         mean of the wrong: best.append(max(points) if texts is right else mean(points))
         you take the best score of the right texts, but the mean of the wrong texts
@@ -254,18 +254,18 @@ EXERCISE = Exercise(
 
         glued texts: best.append(glued(texts, answer))
         you join all texts of a list into one text
-        How many texts should you score the answer against, one by one?
+        Should you score the answer against one long text, or against each text of the list?
 
         in place of best[0] - best[1]
 
         pair by pair: paired(answer, right, wrong)
         you pair each right text with a wrong one, and take the best difference
-        Which two numbers does the third step need, and do the texts of the two lists form pairs?
+        Which two numbers does the third step need? Do the texts of the two lists form pairs?
 
         one best for both lists: best[0] - max(best)
-        your best score among the wrong texts starts from the best right score, so the result is
-         never above 0
-        Which value must the second best score have before its loop begins?
+        for the wrong texts, your best score starts at the best score of the right texts, so the
+         result is never above 0
+        Which value must your best score have before the loop over the wrong texts begins?
 
         larger of the two: max(best)
         you return the larger of the two numbers
@@ -273,7 +273,7 @@ EXERCISE = Exercise(
 
         wrong minus right: best[1] - best[0]
         you subtract the score of the right texts from the score of the wrong texts
-        Should a good answer be above 0 or below?
+        Should the result for a good answer be above 0 or below 0?
 
         best right alone: best[0]
         you do not subtract the score of the wrong texts
@@ -285,22 +285,22 @@ EXERCISE = Exercise(
 
         size alone: abs(best[0] - best[1])
         your result is never below 0
-        What should an answer get that is nearer to a wrong text?
+        What should your function return for an answer that is nearer to a wrong text?
 
         never below zero: max(0, best[0] - best[1])
         your result is never below 0
-        What should an answer get that is nearer to a wrong text?
+        What should your function return for an answer that is nearer to a wrong text?
 
         right or wrong alone: 100.0 * (best[0] > best[1])
-        you say whether the answer is nearer to a right text, but not by how much
-        How many points are there between the two scores?
+        your result shows whether the answer is nearer to a right text, but not by how much
+        By how many points do the two scores differ?
 
         one or zero: float(best[0] > best[1])
-        you say whether the answer is nearer to a right text, but not by how much
-        How many points are there between the two scores?
+        your result shows whether the answer is nearer to a right text, but not by how much
+        By how many points do the two scores differ?
 
         share: 100 * best[0] / (best[0] + best[1]) if best[0] + best[1] else 0.0
-        you divide the right score by the sum of both scores
+        you divide the score of the right texts by the sum of both scores
         Which sign is between the two scores in the third step?
 
         added: best[0] + best[1]

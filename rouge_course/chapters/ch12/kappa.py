@@ -36,15 +36,17 @@ LABELS = (
 EXERCISE = Exercise(
     number=8,
     solution=kappa,
-    task="return Cohen's kappa of two lists of labels; 0.0 if chance is 1 or the lists are empty.",
+    task="return Cohen's kappa of two lists of labels; return 0.0 if chance is 1 or if the lists "
+    "are empty.",
     minutes=8,
     level="medium",
     extra=True,
     test_inputs=LABELS,
     edge_cases=(([], []),),
     hints=(
-        "Two judges who always agree, on more than one label, have a kappa of 1, and two who agree "
-        "as often as chance does have a kappa of 0: which of these does your function get wrong?",
+        "Two judges who always agree and use more than one label have a kappa of 1. Two judges who "
+        "agree as often as they would by chance have a kappa of 0. Which of these two cases does "
+        "your function get wrong?",
         "For chance, take each label once, and count how often it appears in each list.",
         "chance is the sum of one.count(x) * other.count(x) over set(one), divided by the square "
         "of the number of items.",
@@ -52,8 +54,9 @@ EXERCISE = Exercise(
     mistakes=mistakes(
         """
         one where all is alike: if chance != 1 else 0.0 => if chance != 1 else 1.0
-        if chance is 1, you return 1: either equal lists get 1 at once, or your guard returns 1
-        What should your function return then, according to the third step?
+        if chance is 1, you return 1, because equal lists get 1 at once or because your guard
+         returns 1
+        What should your function return if chance is 1, according to the third step?
 
         agreement alone: (agreed - chance) / (1 - chance) if chance != 1 else 0.0 => agreed
         your result is the share of equal labels, but you do not subtract chance
@@ -62,20 +65,20 @@ EXERCISE = Exercise(
         in place of (agreed - chance) / (1 - chance)
 
         not divided: agreed - chance
-        you subtract chance but do not divide by what it leaves
+        you subtract chance but do not divide by what chance leaves of 1
         What should kappa be for two judges who always agree?
 
         chance below: (agreed - chance) / chance
-        you divide by chance, not by what chance leaves
+        you divide by chance, not by what chance leaves of 1
         What should kappa be for two judges who always agree?
 
         disagreement below: (agreed - chance) / (1 - agreed) if agreed != 1 else 1.0
-        you divide by the share of items on which they do not agree
-        How large can agreement beyond chance be at most?
+        you divide by the share of items on which the judges do not agree
+        How large can agreed minus chance be at most?
 
         never below 0: max(0.0, (agreed - chance) / (1 - chance))
         your result is never below 0
-        What should kappa be for two judges who agree less often than chance does?
+        What should kappa be for two judges who agree less often than they would by chance?
 
         turned round: (chance - agreed) / (1 - chance)
         you have swapped the two shares in the numerator
@@ -85,15 +88,15 @@ EXERCISE = Exercise(
 
         chance of one half: 0.5
         you use one half for chance, whatever the labels are
-        How often would they agree if one of them nearly always gave one label?
+        How often would two judges agree if one of them gave nearly always the same label?
 
         smaller shares: sum(min(one.count(x), other.count(x)) for x in set(one)) / n
         for chance, you take the smaller of the two shares of each label
-        If two things must happen together, which operation gives the chance of that?
+        Which operation gives the chance that two things both happen?
 
         labels alike: 1 / len({*one, *other})
         for chance, you divide 1 by the number of labels, as if all labels were equally frequent
-        How often would they agree if one of them nearly always gave one label?
+        How often would two judges agree if one of them gave nearly always the same label?
 
         one list alone: sum(one.count(x) ** 2 for x in set(one)) / n**2
         for chance, you look only at the shares in the first list
@@ -108,12 +111,13 @@ EXERCISE = Exercise(
         Which list does each of the two factors come from?
 
         every item: sum(one.count(x) * other.count(x) for x in one) / n**2
-        for chance, you go through the items, so a label counts as often as it appears
+        for chance, you go through the items and not the labels, so a label counts as often as it
+         appears
         How often should you take each label?
 
         shares added: sum(one.count(x) + other.count(x) for x in set(one)) / n**2
         for chance, you add the two shares of a label
-        If two things must happen together, do you add the shares or multiply them?
+        To get the chance that two things both happen, do you add the shares or multiply them?
 
         divided once: sum(one.count(x) * other.count(x) for x in set(one)) / n
         you divide the products by the number of items only once
@@ -127,7 +131,7 @@ EXERCISE = Exercise(
 
         count of equal labels: sum(a == b for a, b in zip(one, other, strict=True))
         you count the equal labels but do not divide
-        The first step asks for a share: between which two numbers must it be?
+        The first step asks for a share: between which two numbers must a share be?
 
         unequal labels: sum(a != b for a, b in zip(one, other, strict=True)) / n
         you take the share of items on which the judges do not agree

@@ -33,8 +33,8 @@ ANSWERS = (
 EXERCISE = Exercise(
     number=2,
     solution=mean_with_refusals,
-    task="write the second half so that the function returns the mean of the scores. As the rule "
-    "says, a refusal keeps its own score, counts as 0, or is left out. If nothing is left to "
+    task="write the second half so that the function returns the mean of the scores. Depending on "
+    "the rule, a refusal keeps its own score, counts as 0, or is left out. If nothing is left to "
     "divide by, return 0.0.",
     minutes=4,
     level="easy",
@@ -51,29 +51,34 @@ if not refusal or rule == "own score":
     test_inputs=(
         *((*answers, rule) for answers in ANSWERS for rule in ("own score", "zero", "left out")),
         ([0.3, 0.0, 0.6], [False, False, False], "left out"),
-        ([0.5, 0.2, 0.5], [True, False, False], "left out"),  # equal scores, one of a refusal
+        (
+            [0.5, 0.2, 0.5],
+            [True, False, False],
+            "left out",
+        ),  # equal scores: the first answer is a refusal
         ([0.3127, 0.0518, 0.6244], [False, True, False], "own score"),
     ),
     edge_cases=(([], [], "zero"), ([0.1], [True], "left out"), ([], [], "own score")),
     hints=(
-        "For the scores 0.4, 0.02 and 0.6, of which the second is a refusal, the means are 0.34, "
-        "0.333 and 0.5 by the three rules.",
+        "Take the scores 0.4, 0.02 and 0.6, where the second answer is a refusal. The mean is 0.34 "
+        'under "own score", 0.333 under "zero" and 0.5 under "left out".',
         "The rules differ in two places: what a refusal adds to the numerator, and whether it "
         "counts in the denominator.",
-        'Make a list. An answer adds its score. A refusal adds its score by "own score", 0.0 by '
-        '"zero" and nothing by "left out". Return the mean of the list, or 0.0 if it is empty.',
+        "Make a list. An answer adds its score. A refusal adds its score under "
+        '"own score", 0.0 under "zero", and nothing under "left out". Return the mean of the list, '
+        "or 0.0 if the list is empty.",
     ),
     mistakes=mistakes(
         """
         a zero and its own score: kept.append(0.0) => kept.extend([0.0, score])
-        by the rule "zero", a refusal adds a 0 and also its own score
+        under the rule "zero", a refusal adds a 0 and also its own score
         Which line of your program still runs for a refusal that has already been counted?
 
         in place of sum(kept) / len(kept) if kept else 0.0
 
         honest zeros left out: ratio(sum(kept),
          len(list(filter(None, kept))) if rule == "left out" else len(kept))
-        by the rule "left out", you also leave out answers that scored 0
+        under the rule "left out", you also leave out answers that scored 0
         How does your program tell a refusal from an answer without a match?
 
         refusals stay above the line:
@@ -86,17 +91,17 @@ if not refusal or rule == "own score":
         How many answers should you divide by if one of four is left out?
 
         answers alone below the line: ratio(sum(kept), list(refused).count(False))
-        you always divide by the number of answers that are not refusals, whatever the rule
-        By which rules does a refusal count in the denominator?
+        you always divide by the number of answers that are not refusals, whatever the rule is
+        Under which rules does a refusal count in the denominator?
 
         answers alone above and below:
          ratio(sum(score for score, no in zip(scores, refused) if not no), refused.count(False))
-        you leave out refusals by every rule
-        Which line of your program looks at the rule?
+        you leave out refusals under every rule
+        Which line of your program uses the rule?
 
         divided by the refusals: ratio(sum(kept), sum(refused))
         you divide by the number of refusals
-        How many answers are in the numerator?
+        How many scores did you add up in the numerator?
 
         sum: sum(kept)
         you add up the scores but do not divide
@@ -104,14 +109,15 @@ if not refusal or rule == "own score":
 
         median: statistics.median(kept) if kept else 0.0
         you take the median
-        Which average does the task ask for?
+        Does the task ask for the median, or for the mean?
 
         first only: kept[0] if kept else 0.0
         your result is the first score in `kept`, not a mean
         How far is your `return` indented?
 
         last only: kept[-1] if kept else 0.0
-        your result is the last score, because each time through the loop you replace the one before
+        your result is the last score, because each time through the loop you replace the score
+         before it
         What does your variable contain after the second time through the loop?
 
         zeros dropped: ratio(sum(kept), sum(1 for score in kept if score))
@@ -134,76 +140,76 @@ if not refusal or rule == "own score":
         What does True in `refused` mean for an answer?
 
         nothing for own score: not refusal and rule != "own score"
-        by the rule "own score", you add nothing at all
-        Which line of your program belongs to that rule?
+        under the rule "own score", you add nothing at all
+        Which line of your program belongs to the rule "own score"?
 
         nothing for left out: (not refusal and rule == "zero") or rule == "own score"
-        by the rule "left out", you add nothing at all
-        Which line of your program adds an answer that is not a refusal, by that rule?
+        under the rule "left out", you add nothing at all
+        Under this rule, which line of your program should add an answer that is not a refusal?
 
         own score never: not refusal
         a refusal never keeps its own score
         Which line of your program belongs to the rule "own score"?
 
         rules for every answer: (not refusal and rule == "left out") or rule == "own score"
-        by the rule "zero", no answer adds its score, not even a summary
-        Which of the two lists says which answers the rule is about?
+        under the rule "zero", no answer adds its score, not even a summary
+        Which of the two lists shows which answers are refusals?
 
         refusals alone: refusal and rule == "own score"
         your mean contains only the refusals
         What should an answer add if it is not a refusal?
 
         answers by one rule alone: (refusal and rule == "own score") or rule == "left out"
-        a summary counts only by the rule "left out", and then refusals count as well
-        What should an answer add if it is not a refusal, whatever the rule?
+        a summary counts only under the rule "left out", and then refusals count as well
+        Whatever the rule is, what should an answer add if it is not a refusal?
 
         own score always: True
-        a refusal keeps its own score by every rule
+        a refusal keeps its own score under every rule
         Where in your program does the rule change what you add?
 
         zero keeps its score: not refusal or rule == "own score" or rule == "zero"
-        a refusal keeps its own score by the rule "zero"
-        Which number should you add instead of its score?
+        a refusal keeps its own score under the rule "zero"
+        Which number should you add instead of the refusal's own score?
 
         left out keeps its score: not refusal or rule == "own score" or rule == "left out"
-        a refusal keeps its own score by the rule "left out"
-        What should a refusal add by that rule?
+        a refusal keeps its own score under the rule "left out"
+        What should a refusal add under the rule "left out"?
 
         own score left out: (not refusal if rule == "own score" else True)
         you have swapped the rules "own score" and "left out"
-        By which of the two rules does a refusal count?
+        Under which of the two rules does a refusal count?
 
         refusals by their score: score > 0 or rule == "own score"
-        you take exactly the answers with a score of 0 for refusals
-        Which list says which answers are refusals?
+        you treat exactly the answers with a score of 0 as refusals
+        Which list shows which answers are refusals?
 
         low scores as refusals: score >= 0.1 or rule == "own score"
-        you take a low score for a refusal
-        Which list says which answers are refusals?
+        you treat an answer with a low score as a refusal
+        Which list shows which answers are refusals?
 
         in place of rule == "zero"
 
         zero left out: False
-        by the rule "zero", a refusal does not count in the denominator, as if it were left out
-        How many answers are in the mean if a refusal scores 0?
+        under the rule "zero", a refusal does not count in the denominator, as if it were left out
+        If a refusal scores 0, by how many answers should you divide?
 
         zero and left out exchanged: rule == "left out"
         you have swapped the rules "zero" and "left out"
-        By which of the two rules does a refusal count in the denominator?
+        Under which of the two rules does a refusal count in the denominator?
 
         in place of kept.append(score)
 
         a zero beside every answer: kept += [score, 0.0] if rule == "zero" else [score]
-        by the rule "zero", every answer adds a 0 besides its score
+        under the rule "zero", every answer adds a 0 as well as its score
         How does “else” or “elif” differ from a second “if”?
 
         answers twice: kept += [score, score] if rule == "own score" and not refusal else [score]
-        by the rule "own score", an answer that is not a refusal counts twice
+        under the rule "own score", an answer that is not a refusal counts twice
         How does “else” or “elif” differ from a second “if”?
 
         a second number for every answer: kept += ([score, 0.0] if rule == "zero" else
          [score, score] if rule == "own score" and not refusal else [score])
-        by two of the rules, an answer that is not a refusal adds two numbers
+        under two of the rules, an answer that is not a refusal adds two numbers
         How does “else” or “elif” differ from a second “if”?
 
         counted twice: kept.append(0.0) => kept.append(0.0)⏎            kept.append(score)
@@ -212,7 +218,7 @@ if not refusal or rule == "own score":
         How many numbers should one answer add to the list?
 
         one in the place of zero: kept.append(0.0) => kept.append(1.0)
-        a refusal counts as 1 by the rule "zero"
+        a refusal counts as 1 under the rule "zero"
         What should a refusal score?
         """
     ),

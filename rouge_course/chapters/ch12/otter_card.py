@@ -11,7 +11,7 @@ NUMBER = (
     r"|single|none|no|zero|all|every|each)\b"
 )
 
-# How an answer may be drawn, in the words that people use: Otter's way, and other ways.
+# The words that people use for the way in which an answer is drawn: Otter's way, and other ways.
 TEMPERATURE = r"\btemp\w*|\bt\b"
 OTHER_WAYS = r"greedy|beam|nucleus"
 # A refusal counts as 0, in figures or in words; 0.03 is a different number.
@@ -43,7 +43,7 @@ def _unfilled(line):
 
 
 def measure(value):
-    """What is missing in the six lines; None if nothing is."""
+    """Return what is missing in the six lines, or None if nothing is missing."""
     off = lines_off(value, LINES, "six", _unfilled)
     if off:
         return off
@@ -84,7 +84,7 @@ def _decoding(lines):
     if not _has(text, r"(?<![\d.,])0?[.,]7\b"):
         if _has(text, rf"{OTHER_WAYS}|(?:{TEMPERATURE})\D{{0,9}}\d|\d\s*(?:{TEMPERATURE})"):
             return "another temperature", (
-                "the line on decoding gives a temperature that Otter did not have.\n"
+                "the line on decoding gives a temperature that is not Otter's temperature.\n"
                 "Which temperature does the text above the exercise name?"
             )
         return "temperature without a number", (
@@ -97,7 +97,7 @@ def _decoding(lines):
 def _limit(text):
     if _has(text, r"\d+ *(?:word|character|letter|line|sentence)"):
         return "limit in another unit", (
-            "the line on decoding gives the limit in a different unit from the story.\n"
+            "the line on decoding does not give the limit in the unit that the story uses.\n"
             "What does a model produce one by one, and what does its limit count?"
         )
     if _has(text, r"\b200(?!\d)"):
@@ -109,7 +109,7 @@ def _limit(text):
         )
     if _has(text, r"(?<![\d.,])\d{2,}"):
         return "another limit", (
-            "the line on decoding gives a limit that Otter did not have.\n"
+            "the line on decoding gives a limit that is not the limit of Otter's answers.\n"
             "How many tokens can an answer have at most?"
         )
     return "no limit", (
@@ -122,30 +122,31 @@ def _samples(lines):
     text = lines["samples"]
     if not _has(text, NUMBER):
         return "samples without a number", (
-            "the line on samples does not say how many there are.\n"
+            "the line on samples does not say how many samples there are.\n"
             "How many answers did Otter give for one article?"
         )
     if _has(text, r"\b(?:best|highest|top)\b"):
         return "best of five", (
-            "the line on samples says that the best one is scored.\n"
-            "Who knows which one is best without a reference, and how many false sentences did "
-            "that choice have?"
+            "the line on samples says that the best sample is scored.\n"
+            "Who can know which sample is the best without a reference? How many false sentences "
+            "did the best samples contain?"
         )
     if not _has(text, r"\b(?:5|five)\b"):
         return "another number of samples", (
-            "the line on samples does not say that there are five for each article.\n"
+            "the line on samples does not say that there are five samples for each article.\n"
             "How many answers for each article does the file contain, scored or not?"
         )
     if _has(text, r"first|1st|(?:sample|number|no\.?|answer|#) ?(?:1|one)\b|\[0\]"):
         return None
     if _has(text, r"mean|averag|random|last|longest|all"):
         return "another sample", (
-            "the line on samples says that several samples are scored, or not the first one.\n"
-            "Which of the five answers does the cell above score, in `otter_scores`?"
+            "the line on samples says that several samples are scored, or a sample other than the "
+            "first.\n"
+            "Which of the five answers does the cell above score for `otter_scores`?"
         )
     return "which sample", (
-        "the line on samples does not say which of them is scored.\n"
-        "Is it the first one, one at random, or the mean of all?"
+        "the line on samples does not say which sample is scored.\n"
+        "Is it the first sample or a random sample, or do you take the mean of all samples?"
     )
 
 
@@ -169,7 +170,8 @@ def _cleaning(lines):
         return None
     return "one side alone", (
         "the line on cleaning does not say that the references were cleaned by the same rule.\n"
-        "What if a reference has a bullet, but your rule removes bullets only from the answers?"
+        "What happens if a reference has a bullet, but your rule removes bullets only from the "
+        "answers?"
     )
 
 
@@ -178,12 +180,13 @@ def _refusals(lines):
     two, three = _has(text, r"\b(?:2|two)\b"), _has(text, r"\b(?:3|three)\b")
     if two and not three and not _has(text, r"\b(?:empty|nothing)\b"):
         return "empty answer forgotten", (
-            "the line on refusals counts two, but three of the first samples are not summaries.\n"
+            "the line on refusals counts two refusals, but three of the first samples are not "
+            "summaries.\n"
             "Which answer is not a summary although Otter does not apologise in it?"
         )
     if not _has(text, NUMBER.replace(r"\b(?:one|", r"\b(?:nobody|one|")):
         return "refusals without a number", (
-            "the line on refusals does not say how many there are.\n"
+            "the line on refusals does not say how many refusals there are.\n"
             "How many of the eight answers were not summaries?"
         )
     if _has(text, r"\bno refusals?\b|^none|never"):
@@ -202,12 +205,12 @@ def _refusals(lines):
         text, r"left out|leav|\bout\b|skip|drop|ignor|exclud|not count|own score|kept|keep|apart"
     ):
         return "another rule", (
-            "the line on refusals names a rule other than the one behind the mean on this card.\n"
-            "By which of the three rules of exercise 2 is the mean 0.482?"
+            "the line on refusals does not name the rule that gives the mean on this card.\n"
+            "Under which of the three rules of exercise 2 is the mean 0.482?"
         )
     return "refusals without a rule", (
-        "the line on refusals does not say how they count in the mean.\n"
-        "By which of the three rules of exercise 2 was your mean computed?"
+        "the line on refusals does not say how refusals count in the mean.\n"
+        "Under which of the three rules of exercise 2 was your mean computed?"
     )
 
 

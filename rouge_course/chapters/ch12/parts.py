@@ -7,7 +7,8 @@ from typing import NamedTuple
 from rouge_helpers.text import words
 
 SUMMARY, POLITE = "summary", "politeness"
-# What a word can be, as in the tiles of chapter 02; a copy that is too many is surplus.
+# The three fates of a word, as in the tiles of chapter 02. A copy of a word is surplus if the
+# reference has no copy left to match it.
 MATCHED, SURPLUS, NO_MATCH = "matched", "surplus", "no match"
 
 
@@ -25,9 +26,10 @@ def read(
     tokenize: Callable[[str], list[str]] = words,
     limit: int | None = None,
 ) -> list[Word]:
-    """Return the words of an answer, whose parts are (name, text), up to a limit.
+    """Return the first words of an answer, at most `limit` of them (None: all).
 
-    The summary gets its matches first, so that a greeting never takes a match away from it.
+    `parts` has a name and a text for each part of the answer. The summary gets its matches first,
+    so a greeting never takes a match away from the summary.
 
     >>> [word.fate for word in read("the ferry", [("hello", "Sure:"), (SUMMARY, "the ferry")])]
     ['no match', 'matched', 'matched']
