@@ -13,8 +13,10 @@ _CARD = "font-size:16px;line-height:1.5"
 
 def cut_note(drawn: Iterable[tuple[int, int, str]]) -> str:
     """Return a sentence about words that a picture leaves out, from (words drawn, words, side)."""
-    left = [f"{few} of {total} {side} words" for few, total, side in drawn if few < total]
-    return f" Only {' and '.join(left)} are drawn, but all are counted." if left else ""
+    cut = [each for each in drawn if each[0] < each[1]]
+    left = " and ".join(f"{few} of {total} {side} words" for few, total, side in cut)
+    verb = "is" if [few for few, *_ in cut] == [1] else "are"
+    return f" Only {left} {verb} drawn, but all are counted." if cut else ""
 
 
 class View(NamedTuple):

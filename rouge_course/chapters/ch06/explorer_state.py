@@ -92,7 +92,8 @@ def references_sentence(references: Sequence[str], candidate: str, used: Sequenc
     """
     on = [text for text, each in zip(references, used, strict=True) if each]
     if not words(candidate) or not any(map(words, on)):
-        empty = "The candidate has" if not words(candidate) else "The references have"
+        empty = "The reference has" if len(on) == 1 else "The references have"
+        empty = empty if words(candidate) else "The candidate has"
         return (
             f"{empty} no words, so there is nothing to divide by: every score is 0 by convention."
         )
@@ -137,18 +138,18 @@ def _tiles(on: Sequence[Reference], candidate: str) -> tuple[list[str], float, s
     everywhere: Counter[str] = Counter()
     y = 0.0
     parts: list[str] = []
-    drawn: list[tuple[int, int, str]] = []
+    few = total = 0
     for one in on:
         wanted, left = words(one.text), Counter(offered)
         everywhere |= Counter(wanted)
         label = f"reference {one.number}: {one.counts.hits} of {counted(len(wanted), 'word')}"
         y, shown = _row(parts, y, f"{label}, F1 {number(one.f1)}", palette.REFERENCE, wanted, left)
-        drawn.append((shown, len(wanted), "reference"))
+        few, total = few + shown, total + len(wanted)
     found = sum((Counter(offered) & everywhere).values())
     label = f"candidate: {found} of {counted(len(offered), 'word')} in some reference"
     y, shown = _row(parts, y, label, palette.CANDIDATE, offered, everywhere)
-    drawn.append((shown, len(offered), "candidate"))
-    return parts, y + 8, cut_note(drawn)
+    cut = cut_note([(few, total, "reference"), (shown, len(offered), "candidate")])
+    return parts, y + 8, cut
 
 
 def _row(

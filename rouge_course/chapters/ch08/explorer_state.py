@@ -98,7 +98,10 @@ def _lost(before: dict[str, float], mine: dict[str, float], target: dict[str, fl
     if not lost:
         return ""
     them = "agreed with the mystery before this change and differ" + "s" * (len(lost) == 1)
-    return f" {', '.join(lost)} {them} now, so this setting is no suspect by itself."
+    said = f" {', '.join(lost)} {them} now"
+    if any(_same(mine, target, name) and not _same(before, target, name) for name in mine):
+        return f"{said}."  # other columns agree only now, so nothing follows
+    return f"{said}, so with the other settings as they are, this change leads away from it."
 
 
 def _same(one: dict[str, float], other: dict[str, float], name: str) -> bool:

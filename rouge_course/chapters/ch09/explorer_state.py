@@ -5,6 +5,7 @@ from typing import Any
 
 from rouge_course.drawing import palette, svg
 from rouge_course.drawing.render import View, cut_note
+from rouge_course.drawing.words import first_of
 from rouge_course.tables import Table, counted, number
 from rouge_helpers.family import (
     rouge_s,
@@ -84,8 +85,7 @@ def skips_view(
     parts += _bars(scores, top)
     height = top + 30 * len(scores)
     recalls = ", ".join(f"{name} {number(score['recall'])}" for name, score in scores.items())
-    drawn = (len(tiles), len(words(reference)), "reference"), (
-        len(below), len(words(candidate)), "candidate")  # fmt: skip
+    drawn = (len(tiles), len(ours), "reference"), (len(below), len(theirs), "candidate")
     return View(
         "explore_skips",
         "five metrics score one pair of texts. For which gap is ROUGE-S the same as ROUGE-2, and "
@@ -93,7 +93,7 @@ def skips_view(
         svg.drawing(height, parts),
         f"Arcs join the skip-bigrams of the reference, {sum(matched.values())} of {len(matched)} "
         f"matched; lines join the matches of ROUGE-W. Recall: {recalls}.",
-        said + cut_note(drawn),
+        said + cut_note(drawn) + _unread(reference, candidate),
         (table, weights),
         height,
     )
@@ -112,13 +112,21 @@ def skips_sentence(
     hits, total, _ = skip_counts(reference, candidate, gap)
     weight, whole = weighted_lcs(reference, candidate, power), len(reference) ** power
     lengths = [len(run) for run in runs_of(weighted_matches(reference, candidate, power))]
+    pairs = f"{hits} of the reference's {total} pairs {'matches' if hits == 1 else 'match'}"
+    if total < 2:
+        pairs = "the reference has no pairs"
+        if total:
+            pairs = f"the reference's only pair {'matches' if hits else 'does not match'}"
+    weighs = (
+        f"{'one run' if len(lengths) == 1 else 'runs'} of {', '.join(map(str, lengths))} "
+        f"{'weighs' if len(lengths) == 1 else 'weigh'} {number(weight)}"
+        if lengths
+        else "there is no run, so the weight is 0"
+    )
     said = (
-        f"Gap: {gap_in_words(gap)}, so {hits} of the reference's {counted(total, 'pair')} "
-        f"{'matches' if hits == 1 else 'match'} "
+        f"Gap: {gap_in_words(gap)}, so {pairs} "
         f"and the recall of ROUGE-S is {number(scores['ROUGE-S']['recall'])}. "
-        f"Power {power:g}: {'one run' if len(lengths) == 1 else 'runs'} of "
-        f"{', '.join(map(str, lengths)) or 'no word'} {'weighs' if len(lengths) == 1 else 'weigh'} "
-        f"{number(weight)} of {number(float(whole))}, "
+        f"Power {power:g}: {weighs} of {number(float(whole))}, "
         f"and the recall of ROUGE-W is {number(scores['ROUGE-W']['recall'])}."
     )
     if gap == 0:
@@ -126,6 +134,13 @@ def skips_sentence(
     if power == 1:
         said += " With power 1, a run weighs no more than its words: ROUGE-W is ROUGE-L."
     return said
+
+
+def _unread(reference: str, candidate: str) -> str:
+    """Return a sentence about the words that are too many to count."""
+    texts = ("reference", words(reference)), ("candidate", words(candidate))
+    few = first_of([(min(len(each), MOST), len(each), f"{side} words") for side, each in texts])
+    return f" This explorer reads only {few}." if few else ""
 
 
 def _tiles(

@@ -62,6 +62,10 @@ def difference_view(items: int = ITEMS, lead: float = LEAD, spread: int = SPREAD
     )
 
 
+def _leave_out(count: int) -> str:
+    return f"{counted(count, 'interval')} {'leaves' if count == 1 else 'leave'} out"
+
+
 def _points(number: float) -> str:
     return "1 point" if number == 1 else f"{number:g} points"
 
@@ -70,7 +74,7 @@ def _said(lead: float, behind: int, shown: int, wrongly: int) -> str:
     if not lead:
         return (
             f"The systems are equally good, but B has the higher mean in {behind} of 100 test "
-            f"sets and A in {TRIALS - behind}. {shown + wrongly} intervals leave out zero."
+            f"sets and A in {TRIALS - behind}. {_leave_out(shown + wrongly)} zero."
         )
     few = ", fewer than 5" if behind < 5 else ""
     return (

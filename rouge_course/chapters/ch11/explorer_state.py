@@ -71,12 +71,15 @@ def edits_view(edit: str = FIRST, keep: int | None = None, own: str = "") -> Vie
         ["ROUGE-L F1", rouge_l(REFERENCE, summary)["f1"]],
     ]
     facts = checked(summary)
-    verdict = verdict_on(facts)
+    verdict = verdict_on(facts) if kept else "There is nothing to check: every score is 0."
     count = counted(len(whole), "word")
     if len(kept) < len(whole):
         count = f"the first {len(kept)} of {count}"
+        if len(kept) == 1:
+            count = f"only the first of {counted(len(whole), 'word')}"
     title = one_line(shorter(summary, 200))
-    table = Table(["score", "value"], rows, f"{edit}, {count}: {title}")
+    named = f"{edit}, {count}: {title}" if kept else f"{edit}, {count}"
+    table = Table(["score", "value"], rows, named)
     statements = Table(
         ["statement", "the fact check says"],
         [[text, "true" if true else "false"] for text, true in facts] or [["(none)", "nothing"]],
@@ -87,12 +90,14 @@ def edits_view(edit: str = FIRST, keep: int | None = None, own: str = "") -> Vie
     before = rouge_1(REFERENCE, EDITS[FIRST].text)["f1"]
     own_text = edit == FIRST and kept == whole
     moved = "" if own_text else f" Tomas's own text has ROUGE-1 F1 {number(before)}."
+    edited = edit != OWN and kept == whole  # so the false statement alone changes the score
+    answer = _answer(facts, rows[1][1], before) if edited else ""
     return View(
         "explore_edits",
         "Which edit makes a statement false but costs ROUGE-1 F1 nothing, or next to nothing?",
         picture,
         f"Reference: {REFERENCE}. Summary: {title}. {figures}. Fact check: {verdict}",
-        f"Edit: {edit}, {count}. {figures}.{moved} {verdict}{_answer(facts, rows[1][1], before)}",
+        f"Edit: {edit}, {count}. {figures}.{moved} {verdict}{answer}",
         (table, statements),
         height,
     )
@@ -165,7 +170,8 @@ def verdict_on(facts: list[tuple[str, bool]]) -> str:
     if not facts:
         return "The fact check finds no statement from its list, so a person has to read the text."
     found = counted(len(facts), "statement")
-    return f"The fact check passes: it finds {found} from its list, none of them false."
+    true = "it is true" if len(facts) == 1 else "none of them is false"
+    return f"The fact check passes: it finds {found} from its list, and {true}."
 
 
 def _both_texts(summary: str) -> tuple[list[str], float]:
@@ -210,7 +216,7 @@ def agreement_view(
     rows: list[list[Any]] = [
         ["systems", len(chosen)],
         ["Kendall's tau", "none" if tau is None else tau],
-        [f"pairs at least {gap:g} points apart", far],
+        [f"pairs at least {_points(gap)} apart", far],
         ["of these, in the order of the judgements", alike],
         ["share", share],
     ]
@@ -238,12 +244,20 @@ def agreement_view(
     )
 
 
+def _points(gap: float) -> str:
+    return counted(int(gap), "point") if gap == int(gap) else f"{gap:g} points"
+
+
 def _pairs_said(far: int, alike: int, gap: float) -> str:
     if not far:
-        return f"No pair is at least {gap:g} points apart, so there is nothing to compare."
+        return f"No pair is at least {_points(gap)} apart, so there is nothing to compare."
+    if far == 1:
+        order = "is in the order" if alike else "is not in the order"
+        return f"The only pair at least {_points(gap)} apart {order} of the human judgements."
     return (
-        f"Of {counted(far, 'pair')} at least {gap:g} points apart, {alike} are in the order of "
-        f"the human judgements: {100 * alike / far:.0f}%."
+        f"Of {far} pairs at least {_points(gap)} apart, {alike or 'none'} "
+        f"{'is' if alike == 1 else 'are'} in the order of the human judgements: "
+        f"{100 * alike / far:.0f}%."
     )
 
 

@@ -56,7 +56,7 @@ def answer_view(
     now = scored(found, rule)
     said = " ".join(
         [
-            f"{counted(len(found), 'word')}, {_hits(found)} matched.",
+            _found(found),
             *_blame(preamble, markdown, closing, rule, found, len(whole)),
             "Compared with the summary alone, "
             + ", ".join(f"{name} {moved(bare[key], now[key])}" for name, key in _NAMES.items())
@@ -105,23 +105,33 @@ def _blame(
         if on and mine:
             hits = _hits(mine)
             of_them = f"{hits} of them matched" if hits else "none of them matched"
+            if len(mine) == 1:
+                of_them = "which matched" if hits else "which did not match"
             tokens = listed([word.token for word in mine], 6)
             said.append(f"The {part} adds {counted(len(mine), 'word')}, {tokens}, {of_them}.")
     if markdown:
-        said.append(_marks(rule))
-    if len(found) < whole:
-        said.append(f"The limit cuts off the last {counted(whole - len(found), 'word')}.")
+        said += _marks(rule, [word.token for word in found if word.part == SUMMARY])
+    if cut := whole - len(found):
+        last = "the last word" if cut == 1 else f"the last {cut} words"
+        said.append(f"The limit cuts off {last if found else 'all the words'}.")
     return said
 
 
-def _marks(rule: str) -> str:
-    """What Markdown does under this rule for words."""
-    plain, marked = Counter(RULES[rule](PLAIN)), Counter(RULES[rule](MARKED))
-    other = list((marked - plain).elements())
-    if not other:
-        return "The Markdown changes nothing, because by this rule its marks belong to no word."
-    lost = list((plain - marked).elements())
-    return f"The Markdown makes {listed(other)} of {listed(lost)}."
+def _found(found: Sequence[Word]) -> str:
+    if not found:
+        return "No word is left, so every score is 0 by convention."
+    return f"{counted(len(found), 'word')}, {_hits(found)} matched."
+
+
+def _marks(rule: str, left: Sequence[str]) -> list[str]:
+    """What Markdown does under this rule to the words that are left of the summary."""
+    if RULES[rule](PLAIN) == RULES[rule](MARKED):
+        return ["The Markdown changes nothing, because under this rule its marks are in no word."]
+    marked = list((Counter(left) - Counter(RULES[rule](PLAIN))).elements())
+    plain = words(" ".join(marked))
+    if not plain:
+        return [f"The Markdown adds {listed(marked)}."] if marked else []
+    return [f"The Markdown makes {listed(marked)} of {listed(plain)}."]
 
 
 def _bars(now: dict[str, Any], top: float) -> tuple[list[str], float]:

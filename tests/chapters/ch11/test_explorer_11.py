@@ -70,7 +70,8 @@ def test_every_edit_at_every_length_gives_the_scores_of_the_package(edit, keep):
     assert figures["ROUGE-1 F1"] == score["f1"]
     ET.fromstring(state.picture)
     whole = len(rouge_helpers.words(view_11.EDITS[edit].text))
-    first = f"the first {len(kept)} of " if len(kept) < whole else ""
+    first = "only the first of " if keep == 1 else f"the first {len(kept)} of "
+    first = first if len(kept) < whole else ""
     assert f", {first}{whole} words. ROUGE-1 recall" in state.sentence
 
 
@@ -101,8 +102,21 @@ def test_the_question_is_answered_by_the_edits_that_answer_it():
         "negate: drop “not”": "0.052.",
         "exchange bridge and ferry": "0.000.",
     }
+    cut = view_11.edits_view("negate: drop “not”", 5).sentence
+    assert "is false" in cut and "costs" not in cut  # the words that are cut off cost more
     assert "below zero" in view_11.agreement_view(SYSTEMS, kind="extractive").sentence
     assert "below zero" not in view_11.agreement_view(SYSTEMS).sentence
+
+
+def test_one_pair_one_point_one_statement_and_no_word_are_said_in_the_singular():
+    pair = [("extractive", "one", 0.42, 0.5), ("extractive", "two", 0.40, 0.2)]
+    for turned, order in ((1, "is in the order"), (-1, "is not in the order")):
+        systems = [(*each[:3], turned * each[3]) for each in pair]
+        said = view_11.agreement_view(systems, gap=1).sentence
+        assert f"The only pair at least 1 point apart {order}" in said
+    assert "1 statement from its list, and it is true" in view_11.edits_view(keep=5).sentence
+    empty = view_11.edits_view(view_11.OWN, own="?")
+    assert "nothing to check" in empty.sentence and "a person" not in empty.sentence
 
 
 @given(st.text(max_size=400))

@@ -43,7 +43,23 @@ def test_the_sentence_names_the_words_that_did_it():
     cut = view_12.answer_view(limit=10).sentence
     assert "The limit cuts off the last 6 words." in cut
     assert "recall falls from 0.800 to 0.300" in cut
-    assert "The limit cuts off the last 16 words." in view_12.answer_view(limit=0).sentence
+    nothing = view_12.answer_view(limit=0).sentence
+    assert "No word is left" in nothing and "The limit cuts off all the words." in nothing
+    one = view_12.answer_view(limit=1).sentence
+    assert "adds 1 word, “sure”, which did not match." in one
+    assert "cuts off the last word." in view_12.answer_view(limit=15).sentence
+
+
+def test_the_markdown_is_blamed_for_no_word_that_the_limit_cuts_off():
+    """Of the marked summary, the first words are a dash and “**The bridge**”."""
+    said = [
+        view_12.answer_view(preamble=False, markdown=True, rule="whitespace", limit=k).sentence
+        for k in (0, 1, 2, 9)
+    ]
+    assert "The Markdown" not in said[0]
+    assert "The Markdown adds “-”." in said[1]
+    assert "The Markdown makes “- **the” of “the”." in said[2]
+    assert "The Markdown makes “- **the bridge** **ferry**” of “the bridge ferry”." in said[3]
 
 
 def test_no_word_of_the_wrapping_stands_in_the_reference_but_those_that_the_summary_has():
