@@ -49,15 +49,16 @@ def _statements(text: str) -> list[list[str]]:
 
 
 def measure(value):
-    """Return what an attack lacks (None: nothing)."""
+    """Return what is wrong with an attack, or None if nothing is wrong."""
     if not isinstance(value, (tuple, list)) or len(value) != 2:
         return "not two texts", (
-            "return two texts, (false summary, what is false in it).\nWhat do you return?"
+            "the task asks for two texts, (false summary, what is false in it).\n"
+            "What do you return?"
         )
     if not all(isinstance(text, str) for text in value):
         return (
             "not two texts",
-            "both parts must be texts, in quotation marks.\nWhat are the two parts that you "
+            "both parts of your result must be texts, in quotation marks.\nWhich two parts do you "
             "return?",
         )
     reference, candidate = NOTICE.split(), words(value[0])
@@ -71,22 +72,23 @@ def measure(value):
         )
     if candidate in map(words, PRINTED):
         return "a printed line", (
-            "this line is in the chapter, but the task asks for one of your own.\n"
+            "this line is in the chapter, but the task asks for a summary of your own.\n"
             f"{facts}\nWhich other word of the notice could you change?"
         )
     if _statements(value[0]) == _statements(NOTICE):
         return "still true", (
-            "your summary says the same in a different order or in other words, so it is true.\n"
+            "your summary says the same as the notice, in a different order or in other words, so "
+            "it is true.\n"
             f"{facts}\nWhich word can you remove or replace to make a statement false?"
         )
     turned = 2 * clipped(reference, words(value[1])) / (len(reference) + len(words(value[1])))
     if turned > 0.8 and score < 0.6:  # a summary that narrowly fails is not a sentence about one
         return "turned round", (
-            "the summary comes first and the sentence about it second, but yours seem to be "
-            f"swapped.\n{facts}\nWhich of your two texts is the summary?"
+            "the summary comes first and the sentence about it second, but your two texts seem to "
+            f"be swapped.\n{facts}\nWhich of your two texts is the summary?"
         )
     if not score > 0.8:
-        second = "" if turned <= 0.8 else " Your second text shares more: are the two swapped?"
+        second = "" if turned <= 0.8 else " Your second text shares more: are the texts swapped?"
         return "too few shared words", (
             f"F1 must be above 0.8.\n{facts} It has {counted(len(candidate), 'word')} and shares "
             f"{hits} of the reference's {len(reference)} words.{second}\n"
@@ -94,13 +96,14 @@ def measure(value):
         )
     if len(value[1].split()) < 4 or (turned > 0.8 and words(value[1]) == candidate):
         return "no sentence", (
-            f"the summary is close enough, but the sentence is missing or very short.\n{facts}\n"
+            "the summary is close enough to the notice, but the sentence about it is missing or "
+            f"very short.\n{facts}\n"
             "Which false statement in the summary would a reader believe?"
         )
     said, both = {*words(value[1])}, {*reference, *candidate}
     if re.search(r"\b(?:f-?1|score|words?|rouge)\b", value[1].lower()) and not said & both - COMMON:
         return "a sentence on the score", (
-            f"your sentence is about the score, and about nothing in the summary.\n{facts}\n"
+            f"your sentence is about the score, but not about the summary.\n{facts}\n"
             "Which false statement in the summary would a reader believe?"
         )
     return None
@@ -112,7 +115,7 @@ def _why(reference, candidate):
         return "Which words of the notice does your summary leave out, and could you keep them?"
     if len(candidate) > len(reference) + 1:
         return "Which of your words are not in the notice, and could you leave them out?"
-    return "Which single word could you change to reverse the meaning, and keep all the others?"
+    return "Which single word could you change to reverse the meaning?"
 
 
 EXERCISE = ArtifactExercise(
@@ -124,8 +127,9 @@ EXERCISE = ArtifactExercise(
     level="easy",
     measure=measure,
     hints=(
-        "Begin with the reference itself: its F1 is 1, and you may lose a little.",
-        "One short word of the reference carries the warning, but a time or a verb can change too.",
-        "Replace “not” with another short word, and say what a reader would believe.",
+        "Begin with the reference itself: its F1 is 1, and your summary may score a little less.",
+        "One short word of the reference contains the warning. You can also change a time or a "
+        "verb.",
+        "Replace “not” with another short word, and say what a reader would then believe.",
     ),
 )

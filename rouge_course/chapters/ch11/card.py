@@ -15,7 +15,7 @@ _CELL = "text-align:left;vertical-align:top;overflow-wrap:break-word"
 
 
 def report_card(text: str) -> Shown:
-    r"""Return a report of lines `- label: value` under a heading as a card to look at.
+    r"""Return a card that shows a report: a heading and lines of the form `- label: value`.
 
     Its plain text is the text that is saved. Raises TypeError for anything that is not a str.
 
@@ -44,7 +44,7 @@ def report_card(text: str) -> Shown:
 
 
 def _row(label: str, value: str) -> str:
-    # The words themselves say what is still to be written; the card also prints them in italics.
+    # The words themselves say what the reader must still write; the card prints them in italics.
     shown = f"<i>{escape(value)}</i>" if "yours to fill in" in value else escape(value)
     return (
         f'<tr><th scope="row" style="{_CELL};width:34%">{escape(label)}</th>'

@@ -6,31 +6,31 @@ from rouge_course.checker.artifacts import lines_off
 from rouge_course.checker.record import ArtifactExercise
 
 KEYS = ("length", "readers", "shown", "not_measured", "claim")
-SENTENCES = ("not_measured", "claim")  # the check only sees that they are there, not what they say
+SENTENCES = ("not_measured", "claim")  # no check judges whether these sentences are true
 SUMMARIES = 27
-# Words for what ROUGE-2 does count: a line of only these words does not say what it misses.
+# Words for what ROUGE-2 does count. A line of only these words does not say what ROUGE-2 misses.
 COUNTED = r"(?:precision|recall|f-?1|rouge\S*|overlap|score|bigrams?|shared|words?|matche?s?)"
 LINKS = r"(?:and|or|the|of|,|;|\.|\s)"
-# The claims in the text above the exercise. The letter that is not here is the right one.
+# The wrong claims in the text above the exercise. The right claim is not in this dict.
 TOO_MUCH = {
     "A": (
         "claim of a comparison",
         "claim A compares two systems, but the card shows no interval for their difference.\n"
-        "Which chapter compares two systems, and what does it compute?",
+        "Which chapter compares two systems, and what does that chapter compute?",
     ),
     "C": (
         "interval of single summaries",
-        "claim C is about single summaries, but the interval is for their mean.\n"
+        "claim C is about single summaries, but the interval is for the mean of all summaries.\n"
         "What does one draw for this interval contain: one score, or 27 scores and their mean?",
     ),
     "D": (
         "claim beyond the score",
         "claim D is about the truth, which no count of shared words can show.\n"
-        "Which line of the card says that this was not measured?",
+        "Which line of the card says that the truth was not measured?",
     ),
     "E": (
         "claim beyond the articles",
-        "claim E is about every newspaper, but the articles are from only one.\n"
+        "claim E is about every newspaper, but all the articles are from one newspaper.\n"
         "Which line of the card says what was summarised?",
     ),
 }
@@ -60,7 +60,7 @@ def _unfilled(line):
 
 
 def measure(value):
-    """Return what is missing in the five lines (None: nothing)."""
+    """Return what is missing in the five lines, or None if nothing is missing."""
     if isinstance(value, dict):
         # The shared rules read the sentences, and they find a line that is missing, too.
         texts = {key: value[key] for key in SENTENCES if key in value}
@@ -78,7 +78,7 @@ def _length(lines):
     limit = _number(given)
     if limit is None:
         return "length without a number", (
-            "the line on length does not say what the limit is, or that there is none.\n"
+            "the line on length does not say what the limit is, or that there is no limit.\n"
             "Could another person cut a text as you did?"
         )
     return "a limit that was not there", (
@@ -95,7 +95,7 @@ def _readers(lines):
     if read is None:
         return "readers without a number", (
             "the line on readers does not say how many summaries somebody read.\n"
-            "Did somebody read all of them, some, or none?"
+            "Did somebody read all the summaries, some of them, or none of them?"
         )
     if not 0 <= read <= SUMMARIES:
         return "more readings than summaries", (
@@ -130,7 +130,7 @@ def _not_measured(lines):
 
 
 def _number(given: object) -> float | None:
-    """Return the number in a line that is a number, or a text with one; None for any other."""
+    """Return a line that is a number, or the first number in a text; None if there is none."""
     if isinstance(given, (int, float)):
         return float(given)
     found = re.search(r"\d+", str(given)) if isinstance(given, str) else None
@@ -152,7 +152,8 @@ EXERCISE = ArtifactExercise(
         "more than was measured?",
         "Go through the five claims: does the card contain a number for everything that a claim "
         "says?",
-        "The interval says how far the mean could move with other articles like these. It does not "
-        "compare two systems, and it is not about single summaries or the truth.",
+        "The interval says how much the mean could change with other articles like these. The "
+        "interval does not compare two systems, and it says nothing about single summaries or the "
+        "truth.",
     ),
 )

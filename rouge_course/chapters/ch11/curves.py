@@ -1,4 +1,4 @@
-"""Chapter 11: how length changes a score, and how large a gap must be before it means much."""
+"""Chapter 11: how length changes a score, and how often a gap of each size agrees with people."""
 
 import math
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ System = tuple[str, str, float, float]  # kind, name, score, human judgement
 def scores_by_length(rows: Sequence[Sequence[float]]) -> Figure:
     """Return precision, recall and F1 as lines over the length of the summary.
 
-    `rows` holds (number of words, precision, recall, F1), with increasing lengths. Raises
+    `rows` contains (number of words, precision, recall, F1), with increasing lengths. Raises
     ValueError for other rows.
 
     >>> scores_by_length([(20, 0.5, 0.1, 0.2), (40, 0.4, 0.3, 0.35)]).caption
@@ -49,10 +49,10 @@ F1 is highest, 0.350, with 40 words.'
 
 
 def gap_curve(systems: Sequence[System], gaps: Sequence[float] = (0, 1, 2, 3, 4, 5, 6)) -> Figure:
-    """Return the share of pairs that agree with human judgement, for each least gap in score.
+    """Return the share of pairs that agree with human judgement, for each minimum gap in score.
 
-    `systems` holds (kind, name, score, human judgement); `gaps` are in points of 0.01.
-    Gaps that no pair reaches are left out. Raises ValueError for gaps that do not rise.
+    `systems` contains (kind, name, score, human judgement); `gaps` are in points of 0.01.
+    Gaps that no pair reaches are left out. Raises ValueError for gaps that do not increase.
 
     >>> gap_curve([("a", "one", 0.4, 0.5), ("b", "two", 0.3, 0.2)], [0, 5, 20]).table
     Pairs of systems at least so far apart
@@ -62,7 +62,7 @@ def gap_curve(systems: Sequence[System], gaps: Sequence[float] = (0, 1, 2, 3, 4,
     5             1           1  100%
     """
     if list(gaps) != sorted(set(gaps)) or not gaps:
-        raise ValueError(f"gaps must rise, not {list(gaps)}")
+        raise ValueError(f"gaps must increase, not {list(gaps)}")
     rows = [(gap, *pairs_alike(systems, gap / 100)) for gap in gaps]
     rows = [row for row in rows if row[1]]
     if not rows:
@@ -74,8 +74,9 @@ def gap_curve(systems: Sequence[System], gaps: Sequence[float] = (0, 1, 2, 3, 4,
     )
     return Figure(
         _curve(rows, shares),
-        f"Share of pairs that the score orders as human judgement does, against the difference of "
-        f"their scores. At least {spoken}. A dashed line marks 50%, the share of a coin.",
+        f"The share of pairs that the score orders as human judgement does, for pairs with a "
+        f"minimum difference in score. At least {spoken}. A dashed line marks 50%, the share that "
+        f"a tossed coin would reach.",
         f"Of all pairs at least {rows[0][0]:g} points apart, {shares[0]:.0%} agree with human "
         f"judgement, and of the pairs at least {rows[-1][0]:g} points apart, {shares[-1]:.0%}.",
         Table(
@@ -92,7 +93,7 @@ def gap_curve(systems: Sequence[System], gaps: Sequence[float] = (0, 1, 2, 3, 4,
 def pairs_alike(systems: Sequence[System], gap: float, below: float = math.inf) -> tuple[int, int]:
     """Return how many pairs are at least `gap` apart in score, and how many of them agree.
 
-    Pairs that are `below` apart, or more, are left out.
+    Pairs that are at least `below` apart are left out.
 
     >>> pairs_alike([("", "a", 0.4, 0.5), ("", "b", 0.3, 0.2), ("", "c", 0.1, 0.3)], 0.15)
     (2, 1)

@@ -27,7 +27,7 @@ EXERCISE = Exercise(
         ((0.4, 0.2), (0.3, 0.2)),
         ((0.5, 0.35), (0.2, 0.3)),
         ((0.2, 0.1), (0.6, 0.05)),
-        # the second judgement lies between the two numbers of the first system
+        # the second system's judgement is between the two numbers of the first system
         ((0.7, 0.1), (0.4, 0.3)),
         ((0.3, 0.4), (0.3, 0.1)),
         ((0.2, 0.2), (0.2, 0.2)),
@@ -38,7 +38,7 @@ EXERCISE = Exercise(
         ((0.4, 0.5004), (0.3, 0.5001)),
     ),
     hints=(
-        "direction((0.4, 0.5), (0.3, 0.2)) must be 1: is yours?",
+        "direction((0.4, 0.5), (0.3, 0.2)) must be 1. What does your function return?",
         "The first bracket compares position 0 of both pairs; the judgement is at position 1.",
         "Write a bracket like the first one, with 1 instead of 0.",
     ),
@@ -64,16 +64,17 @@ EXERCISE = Exercise(
         Which of the two numbers in a pair is the human judgement?
 
         judgements added: (first[1] + second[1])
-        you take no difference of the judgements: their sum, product or quotient is never below 0
-        Can your second bracket be below 0, as it must be when the second system is ahead?
+        you do not subtract the judgements, and their sum, product or quotient is never below 0
+        When the second system is ahead, the second bracket must be below 0. Can your bracket be
+         below 0?
 
         absolute difference: abs(first[1] - second[1])
-        you take the size of a difference, so its sign is lost
-        Can you see from a distance alone which of the two systems has the larger number?
+        you take the size of the difference, so its sign is lost
+        Does the size of a difference tell you which of the two systems has the larger number?
 
         comparison: (first[1] > second[1])
-        your second bracket compares: it is True or False, which count as 1 and 0
-        Which value of the second bracket says that the judgements put the second system first?
+        your second bracket is a comparison, so it is True or False, which count as 1 and 0
+        Which sign must the second bracket have when the judgements put the second system first?
 
         tied judgements taken for less: (1 if first[1] > second[1] else -1)
         when the judgements are equal, you treat the second system as ahead

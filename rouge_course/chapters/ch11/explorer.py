@@ -13,8 +13,8 @@ from rouge_helpers.text import words
 def explore_edits() -> Explorer:
     """Return the explorer of an edited summary: four scores beside a fact check.
 
-    The slider is as long as the text, so that each of its steps removes one word. Typing in the
-    box chooses the learner's own text.
+    The slider has as many steps as the text has words, so each step removes one word. When the
+    learner types in the box, the explorer shows the learner's own text.
     """
     first = explorer_state.EDITS[explorer_state.FIRST].text
     length = len(words(first))
@@ -42,9 +42,9 @@ def explore_edits() -> Explorer:
 
 
 def explore_agreement(systems: Sequence[System]) -> Explorer:
-    """Return the explorer of agreement: choose dots by score and kind.
+    """Return the explorer of agreement, in which the learner chooses dots by score and kind.
 
-    `systems` holds (kind, name, score, human judgement) for each system, scores 0.0 to 1.0.
+    `systems` contains (kind, name, score, human judgement) for each system, scores 0.0 to 1.0.
     Raises ValueError for a system that does not have these four values.
     """
     given: list[Any] = [tuple(one) for one in systems]  # what a learner writes, not yet checked

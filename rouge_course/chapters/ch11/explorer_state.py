@@ -49,7 +49,7 @@ EDITS = {
     ),
 }
 FIRST = "as Tomas wrote it"
-# Every statement that somebody has checked, to use on a text that nobody has seen before.
+# Every statement that somebody has checked. They are looked for in a learner's own text, too.
 CHECKED = dict(statement for edit in EDITS.values() for statement in edit.statements)
 
 
@@ -133,10 +133,10 @@ def _scores_and_facts(
 
 
 def _answer(facts: list[tuple[str, bool]], value: float, before: float) -> str:
-    """Return the answer to the question, if this edit says something false."""
+    """Return the answer to the explorer's question, or "" if this edit says nothing false."""
     if all(true for _, true in facts):
         return ""
-    return f" Saying so costs ROUGE-1 F1 {number(max(0.0, before - value))}."
+    return f" This false statement costs {number(max(0.0, before - value))} of ROUGE-1 F1."
 
 
 def checked(summary: str) -> list[tuple[str, bool]]:
@@ -149,7 +149,7 @@ def checked(summary: str) -> list[tuple[str, bool]]:
 
 
 def shorter(text: str, most: int) -> str:
-    """Return a text cut to at most so many characters, with an ellipsis for the rest.
+    """Return a text cut to at most `most` characters, with an ellipsis for the rest.
 
     >>> shorter("the bridge is safe", 10)
     'the bridge…'
@@ -168,7 +168,7 @@ def verdict_on(facts: list[tuple[str, bool]]) -> str:
         verb = "is" if len(wrong) == 1 else "are"
         return f"The fact check fails: {' and '.join(wrong)} {verb} false."
     if not facts:
-        return "The fact check finds no statement from its list, so a person has to read the text."
+        return "The fact check finds no statement from its list, so a person must read the text."
     found = counted(len(facts), "statement")
     true = "it is true" if len(facts) == 1 else "none of them is false"
     return f"The fact check passes: it finds {found} from its list, and {true}."
@@ -203,7 +203,7 @@ def agreement_view(
     kind: str = KINDS[0],
     gap: float = GAP,
 ) -> View:
-    """Return all systems as dots, the chosen ones filled, with their tau and pairs that agree."""
+    """Return all systems as dots, with the tau and the agreeing pairs of the chosen systems."""
     chosen = [
         one
         for one in systems
@@ -231,8 +231,8 @@ def agreement_view(
     listed = [[one[1], one[0], *both] for one, *both in zip(chosen, *figures, strict=True)]
     return View(
         "explore_agreement",
-        "Which choice of dots brings tau below zero, and how large must a difference be before "
-        "you would believe it?",
+        "Which choice of dots brings tau below zero? How large must a difference in score be "
+        "before you would believe it?",
         svg.drawing(height, [*_dots(systems, chosen, low, high), *_share_bar(far, alike), large]),
         f"{len(systems)} dots, ROUGE-1 F1 across, human judgement up. {sentence}",
         sentence,

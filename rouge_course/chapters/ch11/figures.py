@@ -20,9 +20,9 @@ _LOOKS = (
 
 
 def agreement_dots(systems: Sequence[System], metric: str = "ROUGE-1 F1") -> Figure:
-    """Return a dot for each system: metric across, human judgement up, shape and colour by kind.
+    """Return a plot with a dot for each system: metric across, human judgement up.
 
-    `systems` holds (kind, name, score, human judgement). One line is fitted to all dots (least
+    The shape and the colour of a dot show the kind of its system. `systems` contains (kind, name, score, human judgement). One line is fitted to all dots (least
     squares). Raises ValueError for fewer than two systems or a system without these four values.
 
     >>> agreement_dots([("a", "one", 0.4, 0.5), ("b", "two", 0.3, 0.2)]).table
@@ -34,7 +34,9 @@ def agreement_dots(systems: Sequence[System], metric: str = "ROUGE-1 F1") -> Fig
     """
     given: list[Any] = [tuple(one) for one in systems]  # what a learner writes, not yet checked
     if len(given) < 2 or not all(len(one) == 4 for one in given):
-        raise ValueError("systems must hold at least two of (kind, name, score, human judgement)")
+        raise ValueError(
+            "systems must contain at least two entries (kind, name, score, human judgement)"
+        )
     systems = given
     kinds = list(dict.fromkeys(kind for kind, *_ in systems))
     scores = apart([one[2] for one in systems]), apart([one[3] for one in systems])
@@ -93,12 +95,12 @@ def _line(xs: Sequence[float], ys: Sequence[float]) -> tuple[float, float]:
 
 
 def gap_table(systems: Sequence[System], edges: Sequence[float] = (0, 1, 2, 5)) -> Table:
-    """Return how many pairs of systems agree with human judgement, by their scores' difference.
+    """Return how many pairs of systems agree with human judgement, by the difference in score.
 
-    Beside all pairs, it gives the pairs of two systems of one kind and the pairs of two kinds, each
-    as the share that is ordered alike and the number of pairs. `edges` are in points of 0.01. A row
-    reaches from one edge to the next, and the last row up to the largest difference. Raises
-    ValueError for edges that do not rise.
+    The first columns count all pairs. The other columns give the share that is ordered alike, and
+    the number of pairs, for two systems of the same kind and for two systems of different kinds.
+    `edges` are in points of 0.01. Each row covers the differences from one edge to the next, and
+    the last row covers all larger differences. Raises ValueError for edges that do not increase.
 
     >>> gap_table([("a", "one", 0.4, 0.5), ("b", "two", 0.3, 0.2)], [0, 5])
     Pairs of systems by the difference of their scores
@@ -108,7 +110,7 @@ def gap_table(systems: Sequence[System], edges: Sequence[float] = (0, 1, 2, 5)) 
     5 and more                1      1  100%                 100% of 1
     """
     if list(edges) != sorted(set(edges)):
-        raise ValueError(f"edges must rise, not {list(edges)}")
+        raise ValueError(f"edges must increase, not {list(edges)}")
     groups = [
         [one for one in systems if one[0] == kind]
         for kind in dict.fromkeys(kind for kind, *_ in systems)

@@ -1,4 +1,4 @@
-"""11, exercise 5: how often do both judges agree when two scores lie apart?"""
+"""11, exercise 5: how often do scores and human judgements agree on pairs with a large gap?"""
 
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
@@ -70,14 +70,14 @@ if abs(score - other_score) >= gap:
         in place of abs(score - other_score) >= gap
 
         signed gap: score - other_score >= gap
-        a pair of systems counts as far apart only when the one that comes later in the list has the
-         larger score
-        Are 0.2 and 0.5 as far apart as 0.5 and 0.2? Does your difference say so?
+        a pair of systems counts as far apart only when the system that comes later in the list has
+         the larger score
+        Are 0.2 and 0.5 as far apart as 0.5 and 0.2? Is your difference the same for both pairs?
 
         signed gap the other way: other_score - score >= gap
-        a pair of systems counts as far apart only when the one that comes earlier in the list has
-         the larger score
-        Are 0.2 and 0.5 as far apart as 0.5 and 0.2? Does your difference say so?
+        a pair of systems counts as far apart only when the system that comes earlier in the list
+         has the larger score
+        Are 0.2 and 0.5 as far apart as 0.5 and 0.2? Is your difference the same for both pairs?
 
         gap in judgements: abs(judgement - other_judgement) >= gap
         you measure the gap between the human judgements
@@ -101,7 +101,7 @@ if abs(score - other_score) >= gap:
 
         neighbours only: range(i) => range(i)[-1:]
         and systems[i], systems[j] => sorted(systems)[i], sorted(systems)[j]
-        you compare each system only with the next one in order
+        you compare each system only with the next system in the sorted list
         How many pairs do four systems make, and how many of them are neighbours?
 
         in place of (score - other_score) * (judgement - other_judgement) > 0
@@ -117,19 +117,19 @@ if abs(score - other_score) >= gap:
         Which two differences must have the same sign?
 
         upward only: score > other_score and judgement > other_judgement
-        you count agreement only where the later system in the list is ahead
-        What if score and judgement both put the earlier system first?
+        you count agreement only when the later system in the list is ahead
+        Should a pair count if score and judgement both put the earlier system first?
 
         ties too: (score - other_score) * (judgement - other_judgement) >= 0
         you count ties as agreement
         Which of two tied systems did the judgements put first?
 
         a tie taken for less: (score > other_score) == (judgement > other_judgement)
-        two equal numbers are a tie, but you treat them as if the later one in the list were smaller
-        What does your comparison give for two equal numbers, and which of the two is ahead?
+        two equal numbers are a tie, but you treat the later number in the list as the smaller one
+        What does your comparison give for two equal numbers? Is either of them ahead?
 
         a tie taken for more: (score < other_score) == (judgement < other_judgement)
-        two equal numbers are a tie, but you treat them as if the later one in the list were larger
+        two equal numbers are a tie, but you treat the later number in the list as the larger one
 
         balance: ((score - other_score) * (judgement - other_judgement) > 0)
          - ((score - other_score) * (judgement - other_judgement) < 0)
@@ -144,7 +144,7 @@ if abs(score - other_score) >= gap:
 
         alike at any gap: far += 1⏎                alike => far += 1⏎            alike
         a pair counts as alike even when its scores are closer than gap
-        How far is the line of alike indented?
+        How far is the line that adds to alike indented?
 
         all pairs below: ratio(alike, math.comb(len(systems), 2))
         you divide by all pairs
@@ -156,7 +156,7 @@ if abs(score - other_score) >= gap:
 
         count: alike
         you return a count, but the task asks for a share
-        Out of how many pairs is the share?
+        By how many pairs must you divide to get the share?
 
         decided pairs below: far += 1 => far += judgement != other_judgement and
          score != other_score

@@ -60,9 +60,10 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([], []), ([0.4], [0.2])),
     hints=(
-        "[1, 2, 3] with itself must give 1, and with [3, 2, 1] it must give -1: what do you get?",
-        "Use two loops, the second one up to the position of the first; the body is the product "
-        "from exercise 2.",
+        "[1, 2, 3] and itself must give 1, and [1, 2, 3] and [3, 2, 1] must give -1. What does your "
+        "function return?",
+        "Use two loops. The second loop ends before the position of the first loop, and its body "
+        "computes the product from exercise 2.",
         "For i in range(len(x)), for j in range(i): add the sign of (x[i] - x[j]) * (y[i] - y[j]) "
         "and count the pair; divide if there was at least one pair.",
     ),
@@ -71,7 +72,7 @@ EXERCISE = Exercise(
         in place of balance = pairs = 0
 
         columns sorted: x, y, balance, pairs = sorted(x), sorted(y), 0, 0
-        you sort both lists, each by itself
+        you sort the two lists separately
         After that, do the first numbers of both lists still belong to the same system?
 
         scores sorted: x, balance, pairs = sorted(x), 0, 0
@@ -98,19 +99,19 @@ EXERCISE = Exercise(
         How many pairs do 2 systems make?
 
         every two: range(len(y))
-        your denominator also pairs each system with itself, as if there were n times n pairs
+        your denominator counts n times n pairs, in which each system is also paired with itself
 
         first of a tie: (y[i] - y[j]) => (y[x.index(x[i])] - y[x.index(x[j])])
-        you look a system up by its score (.index), so you find the first of two systems with the
-         same score twice
+        you use .index to look a system up by its score, so for two systems with the same score you
+         find the first system both times
         Which position does .index give for the second of two equal scores?
 
         scores alone: (y[i] - y[j]) => (x[i] - x[j])
-        you compare one list with itself, and never use the other one
+        you compare one list with itself, and never use the other list
         Which two lists does the formula compare?
 
         judgements alone: (x[i] - x[j]) => (y[i] - y[j])
-        you compare one list with itself, and never use the other one
+        you compare one list with itself, and never use the other list
 
         judge against judge: (x[i] - x[j]) * (y[i] - y[j]) => (x[i] - y[i]) * (x[j] - y[j])
         you take the difference between the two numbers of one system
@@ -120,16 +121,16 @@ EXERCISE = Exercise(
 
         ties in both alike: (product > 0 or (x[i] == x[j] and y[i] == y[j])) - (product < 0)
         you count a pair that is tied in both lists as ordered alike
-        The two systems are equal in both lists: which one is ahead?
+        The two systems are equal in both lists: is either of them ahead?
 
         larger or not: ((x[i] > x[j]) == (y[i] > y[j])) or -(product < 0)
-        you test in each list whether the first number is larger, and count agreement if it is
-         larger in neither list, even if one list has a tie
-        What does > give for two equal numbers, and what for a smaller and a larger one?
+        you test in each list whether the first number is larger. If it is larger in neither list,
+         you count agreement, even if one list has a tie
+        What does > give for two equal numbers, and what does it give if the first is smaller?
 
         share: product > 0
         you return the share of pairs that agree
-        What should two lists in opposite order give, 0 or less?
+        Should two lists in opposite order give 0, or a number below 0?
 
         reversed: (product < 0) - (product > 0)
         your sign is the wrong way round
@@ -137,28 +138,28 @@ EXERCISE = Exercise(
 
         sizes: product
         you add up the products, not their signs
-        Should a pair count more because its numbers lie further apart?
+        Should a pair count more because its numbers are further apart?
 
         ties agree: 1 if product >= 0 else -1
         you count a tie as agreement
-        Which of two equal numbers is ahead?
+        Is either of two equal numbers ahead?
 
         ties disagree: 1 if product > 0 else -1
         you count a tie as disagreement
 
         a tie taken for less: 1 if (x[i] > x[j]) == (y[i] > y[j]) else -1
-        two equal numbers are a tie, but you treat them as if the later one in the list were smaller
-        What does your comparison give for two equal numbers, and which of the two is ahead?
+        two equal numbers are a tie, but you treat the later number in the list as the smaller one
+        What does your comparison give for two equal numbers? Is either of them ahead?
 
         a tie taken for more: 1 if (x[i] < x[j]) == (y[i] < y[j]) else -1
-        two equal numbers are a tie, but you treat them as if the later one in the list were larger
+        two equal numbers are a tie, but you treat the later number in the list as the larger one
 
         a tie in y taken for less: ((x[i] > x[j]) - (x[i] < x[j])) * (1 if y[i] > y[j] else -1)
-        at a tie in the second list, you treat the later number as if it were smaller
+        if the second list has a tie, you treat the later number as the smaller one
 
         ties in x agree: (product > 0 or x[i] == x[j] and y[i] != y[j]) - (product < 0)
         you count a tie in the first list as agreement
-        Which of the two does that list put first?
+        Does a list put either of two tied systems first?
 
         in place of balance / pairs if pairs else 0.0
 
@@ -167,12 +168,12 @@ EXERCISE = Exercise(
         Does the task divide by all pairs, or only by the pairs without a tie?
 
         systems below: balance / len(x) if x else 0.0
-        your denominator is the number of systems, not the number of their pairs
+        your denominator is the number of systems, not the number of pairs of systems
         How many pairs do 4 systems make? In which loop are they counted?
 
         not divided: balance
         you do not divide
-        What should kendall return for a list of four and itself?
+        What should kendall return if both lists are the same list of four numbers?
 
         pairs twice below: ratio(balance, 2 * pairs)
         your denominator counts each pair twice, as (i, j) and as (j, i)
@@ -184,14 +185,14 @@ EXERCISE = Exercise(
         How many pairs do 3 systems make, and how often does your loop visit each of them?
 
         tau-b: ratio(balance, math.sqrt(decided(x) * decided(y)))
-        you compute tau-b, as scipy does: its denominator is the root of a product, and ties make it
-         smaller
-        By how many pairs does this task divide?
+        you compute tau-b, as scipy does: the denominator of tau-b is the square root of a product,
+         and ties make this denominator smaller
+        By which number of pairs does the task divide?
 
         in place of for i in range(len(x)): …
 
         Pearson: return pearson(x, y)
-        you compute Pearson's r, which looks at distances
+        you compute Pearson's r, which depends on the distances between the numbers
         Would your number change if the best score became ten times as large?
 
         Spearman: return pearson(ranks(x), ranks(y))

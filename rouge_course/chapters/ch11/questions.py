@@ -22,9 +22,9 @@ QUESTIONS = (
         "of its text?",
         options={
             "a": ("0.818", "This is ROUGE-L, which sees that two words are swapped."),
-            "b": ("1.000", "The words are the same, each as often as before, so all match."),
+            "b": ("1.000", "Both texts have the same words equally often, so all words match."),
             "c": ("0.800", "This is ROUGE-2: the swapped names break two of the ten bigrams."),
-            "d": ("0.952", "This is the score of a summary without “not”, which lacks one word."),
+            "d": ("0.952", "This is the score if only “not” is missing from the summary."),
         },
         right="b",
         numbers={
@@ -60,7 +60,7 @@ QUESTIONS = (
             "c": (
                 "the sentences from the article picked for their score",
                 "No choice of up to three sentences from the article scores higher, but a "
-                "text that stays close to a reference does.",
+                "text that is close to a reference scores higher.",
             ),
             "d": (
                 "the summary with a false statement in each item",
@@ -92,7 +92,7 @@ QUESTIONS = (
             ),
             "b": (
                 "the same as for all 24",
-                "A number for two groups together need not be true of either group.",
+                "A number for two groups together need not be right for either group.",
             ),
             "c": (
                 "much higher",
@@ -154,7 +154,7 @@ QUESTIONS = (
             "a": ("0.667", "Of the six pairs, five are ordered alike and A–B oppositely: 4/6."),
             "b": ("0.833", "That is the share of pairs that are ordered alike, 5/6."),
             "c": ("0.500", "That is the share of systems that keep their place, C and D."),
-            "d": ("0.250", "That divides by 4 × 4, but four systems make only six pairs."),
+            "d": ("0.250", "That is 4 divided by 4 × 4, but four systems make only six pairs."),
         },
         right="a",
         numbers={

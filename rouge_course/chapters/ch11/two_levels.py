@@ -48,7 +48,8 @@ EXERCISE = Exercise(
     parts=("system", "summary"),
     test_inputs=TABLES,
     hints=(
-        "With one document in the tables, both levels must give the same: do yours?",
+        "With one document in the tables, both levels must give the same number. Are your two "
+        "numbers the same?",
         "At summary level, compute a tau inside each document before you average anything.",
         "One row of scores and the same row of grades give one tau; take fmean of these taus.",
     ),
@@ -58,7 +59,7 @@ EXERCISE = Exercise(
 
         system level twice: system
         you return the tau of the means twice
-        Which comes first at summary level, the mean or the tau?
+        At summary level, which do you compute first, the mean or the tau?
 
         all in one list: kendall_tau_b(sum(map(list, scores), []), sum(map(list, grades), []))
         you put all summaries into one list and take one tau
@@ -67,7 +68,7 @@ EXERCISE = Exercise(
         means in one list: kendall_tau_b(*means) =>
          kendall_tau_b(sum(map(list, scores), []), sum(map(list, grades), []))
         at system level you put all summaries into one list and take one tau
-        Which number stands for a system there: each of its scores, or their mean?
+        At system level, do you use each score of a system, or the mean of its scores?
 
         every row with every row: fmean(kendall_tau_b(s, g) for s in scores for g in grades)
         at summary level you combine each row of scores with every row of grades
@@ -84,7 +85,7 @@ EXERCISE = Exercise(
 
         median: sorted(map(kendall_tau_b, scores, grades))[len(scores) // 2]
         you take the median of the taus, not their mean
-        Which one does the task ask for, the mean or the median?
+        Does the task ask for the mean of the taus, or for their median?
 
         divided by the systems: sum(map(kendall_tau_b, scores, grades)) / len(scores[0])
         you divide the sum of the taus by the number of systems
@@ -104,7 +105,7 @@ EXERCISE = Exercise(
 
         by system: fmean(kendall_tau_b(*rows) or 0 for rows in zip(zip(*scores), zip(*grades)))
         you take one tau for each system, over its documents
-        Which things are put in order at summary level: documents, or systems?
+        Does a tau at summary level compare documents, or systems?
 
         levels exchanged: return system, summary => return summary, system
         you return the summary level first and the system level second
@@ -124,12 +125,14 @@ EXERCISE = Exercise(
 
         one tau for each system: kendall_tau_b(*means) =>
          fmean(kendall_tau_b(*rows) or 0 for rows in zip(zip(*scores), zip(*grades)))
-        at system level you take one tau for each system, over its documents, and their mean
-        Which comes first at system level, the mean or the tau?
+        at system level you take one tau for each system, over its documents, and then the mean of
+         these taus
+        At system level, which do you compute first, the means or the tau?
 
         grades of one document: kendall_tau_b(*means) => kendall_tau_b(means[0], grades[0])
         at system level you use the grades of only the first document
-        Which two lists does tau compare there, and how many documents does each of them cover?
+        Which two lists does tau compare at system level, and how many documents does each list
+         cover?
 
         means of documents: for column in zip(*table, strict=True) => for column in table
         your means are the means of the documents, not of the systems

@@ -55,7 +55,7 @@ if not refusal or rule == "own score":
             [0.5, 0.2, 0.5],
             [True, False, False],
             "left out",
-        ),  # equal scores: the first answer is a refusal
+        ),  # a refusal with an answer's score
         ([0.3127, 0.0518, 0.6244], [False, True, False], "own score"),
     ),
     edge_cases=(([], [], "zero"), ([0.1], [True], "left out"), ([], [], "own score")),
