@@ -35,8 +35,8 @@ def paragraphs(text: str) -> str:
 
 
 def marked(text: str) -> str:
-    """The HTML, with everything between two backticks as <code>."""
-    return re.sub(r"`([^`\n]+)`", r"<code>\1</code>", text)
+    """The HTML, with everything between two backticks as <code>; it may contain ``` itself."""
+    return re.sub(r"(?<!`)`(?!`)([^\n]+?)(?<!`)`(?!`)", r"<code>\1</code>", text)
 
 
 def writable(text: str) -> str:

@@ -10,7 +10,7 @@ from every import every
 from submissions import defined, written
 
 from rouge_course.chapters import EXERCISES
-from rouge_course.checker.display import Shown, code, number, shorten
+from rouge_course.checker.display import Shown, code, marked, number, shorten
 from rouge_course.checker.hints import hints_for
 from rouge_course.exercises import check, progress, stub, wrong_program
 
@@ -215,3 +215,8 @@ def test_what_is_said_of_an_exercise_has_no_stars_of_a_text_cell(name, exercise)
 def test_a_text_is_cut_behind_an_item_and_never_grows_beyond_its_length(text, short):
     assert shorten(text, 15) == short
     assert len(short) <= 15
+
+
+def test_a_quoted_line_may_contain_backticks():
+    quoted = marked("line 2, `if line.startswith('```'):`, and `a`")
+    assert quoted == "line 2, <code>if line.startswith('```'):</code>, and <code>a</code>"
