@@ -22,8 +22,9 @@ _LOOKS = (
 def agreement_dots(systems: Sequence[System], metric: str = "ROUGE-1 F1") -> Figure:
     """Return a plot with a dot for each system: metric across, human judgement up.
 
-    The shape and the colour of a dot show the kind of its system. `systems` contains (kind, name, score, human judgement). One line is fitted to all dots (least
-    squares). Raises ValueError for fewer than two systems or a system without these four values.
+    The shape and the colour of a dot show the kind of its system. `systems` contains (kind, name,
+    score, human judgement). One line is fitted to all dots (least squares). Raises ValueError for
+    fewer than two systems or a system without these four values.
 
     >>> agreement_dots([("a", "one", 0.4, 0.5), ("b", "two", 0.3, 0.2)]).table
     ROUGE-1 F1 and human judgement, system by system

@@ -60,8 +60,8 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([], []), ([0.4], [0.2])),
     hints=(
-        "[1, 2, 3] and itself must give 1, and [1, 2, 3] and [3, 2, 1] must give -1. What does your "
-        "function return?",
+        "[1, 2, 3] and itself must give 1, and [1, 2, 3] and [3, 2, 1] must give -1. What does "
+        "your function return?",
         "Use two loops. The second loop ends before the position of the first loop, and its body "
         "computes the product from exercise 2.",
         "For i in range(len(x)), for j in range(i): add the sign of (x[i] - x[j]) * (y[i] - y[j]) "
@@ -155,7 +155,7 @@ EXERCISE = Exercise(
         two equal numbers are a tie, but you treat the later number in the list as the larger one
 
         a tie in y taken for less: ((x[i] > x[j]) - (x[i] < x[j])) * (1 if y[i] > y[j] else -1)
-        if the second list has a tie, you treat the later number as the smaller one
+        when there is a tie in the second list, you treat the later number as the smaller one
 
         ties in x agree: (product > 0 or x[i] == x[j] and y[i] != y[j]) - (product < 0)
         you count a tie in the first list as agreement
