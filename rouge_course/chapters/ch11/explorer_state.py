@@ -136,7 +136,7 @@ def _answer(facts: list[tuple[str, bool]], value: float, before: float) -> str:
     """Return the answer to the explorer's question, or "" if this edit says nothing false."""
     if all(true for _, true in facts):
         return ""
-    return f" This false statement costs {number(max(0.0, before - value))} of ROUGE-1 F1."
+    return f" This costs ROUGE-1 F1 {number(max(0.0, before - value))}."
 
 
 def checked(summary: str) -> list[tuple[str, bool]]:

@@ -14,7 +14,7 @@ def test_the_rows_of_the_gap_table_hold_every_pair_once():
     rows = gap_table(SYSTEMS).rows
     assert sum(row[1] for row in rows) == 24 * 23 // 2
     assert [row[1:3] for row in rows] == [[81, 40], [31, 16], [134, 99], [30, 26]]
-    with pytest.raises(ValueError, match="rise"):
+    with pytest.raises(ValueError, match="increase"):
         gap_table(SYSTEMS, [0, 0])
 
 
