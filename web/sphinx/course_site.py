@@ -135,6 +135,17 @@ TABLE = re.compile(r'(?s)<table class="table">.*?</table>')
 CELL = re.compile(r"(?s)<td[^>]*>(.*?)</td>")
 
 
+# A browser no longer announces a table whose parts are blocks, unless their roles are written out.
+ROLES = {
+    "table": "table",
+    "thead": "rowgroup",
+    "tbody": "rowgroup",
+    "tr": "row",
+    "th": "columnheader",
+    "td": "cell",
+}
+
+
 def stacked(table: re.Match) -> str:
     """A wide table of sentences, marked so that a phone puts the cells one below another.
 
@@ -152,6 +163,8 @@ def stacked(table: re.Match) -> str:
         return f'<td data-label="{label}"{cell[0][3:]}' if plain_of(cell[1]) else cell[0]
 
     marked = CELL.sub(labelled, table[0])
+    for tag, role in ROLES.items():
+        marked = re.sub(rf"<{tag}(?=[\s>])", f'<{tag} role="{role}"', marked)
     return marked.replace('class="table"', 'class="table stacked"', 1)
 
 
