@@ -15,6 +15,7 @@ import difflib
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import islice
 from types import FrameType
 from typing import Any, NamedTuple
 
@@ -257,10 +258,16 @@ def _past_the_end(place: Place, _words: str, _task: Task) -> str:
     names = {each.id: place.value(each) for each in inside(index) if isinstance(each, ast.Name)}
     plain = (ast.Name, ast.Constant, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.Load)
     simple = all(isinstance(each, plain) for each in inside(index))
-    numbers = all(type(value) is int for value in names.values())
-    if not isinstance(items, list | tuple | str) or not simple or not numbers:
+    if not isinstance(items, list | tuple | str) or not simple:
         return ""
-    position = eval(compile(ast.Expression(index), "<index>", "eval"), {}, names)
+    formula = compile(ast.Expression(index), "<index>", "eval")
+    if None in names.values():
+        names = _names_of_the_loop(
+            place, names, lambda these: _off(items, eval(formula, {}, these))
+        )
+    if not all(type(value) is int for value in names.values()):
+        return ""
+    position = eval(formula, {}, names)
     name, asked = place.text(place.node.value), place.text(index)
     if not items:
         return (
@@ -273,6 +280,38 @@ def _past_the_end(place: Place, _words: str, _task: Task) -> str:
     if names:
         said += f", but `{asked}` is {position}"
     return f"{said}. Which positions should that line look up?"
+
+
+def _off(items: Any, position: Any) -> bool:
+    """Whether the items have no such position."""
+    return type(position) is int and not -len(items) <= position < len(items)
+
+
+def _names_of_the_loop(place: Place, names: dict, stops: Callable[[dict], bool]) -> dict:
+    """The names with the value of the comprehension's variable at which it stopped.
+
+    From Python 3.12 on, the variable is gone when the error arrives. It is only looked for in
+    `for i in range(…)` without a condition, where it costs nothing to go through the numbers again.
+    """
+    (lost, *others) = [name for name, value in names.items() if value is None]
+    loops = [loop for node in place.above for loop in getattr(node, "generators", ())]
+    if others or len(loops) != 1 or loops[0].ifs or getattr(loops[0].target, "id", "") != lost:
+        return names
+    counted_over = loops[0].iter
+    known = {
+        each.id: place.value(each) for each in inside(counted_over) if isinstance(each, ast.Name)
+    }
+    plain = (ast.Call, ast.Name, ast.Constant, ast.BinOp, ast.operator, ast.UnaryOp, ast.unaryop)
+    if known.get("range") is not range or not isinstance(counted_over, ast.Call):
+        return names
+    if not all(isinstance(each, (*plain, ast.Load)) for each in inside(counted_over)):
+        return names
+    called = [each.func for each in inside(counted_over) if isinstance(each, ast.Call)]
+    if not all(place.value(each) in (range, len) for each in called):
+        return names
+    numbers = eval(compile(ast.Expression(counted_over), "<range>", "eval"), {}, known)
+    tried = (names | {lost: i} for i in islice(numbers, 10_000))
+    return next(filter(stops, tried), names)
 
 
 # ---- a guard that does not prevent a division by zero -------------------------------------------
