@@ -70,6 +70,6 @@ def test_the_readme_tells_of_the_answers():
     readme = (DATA / "README.md").read_text(encoding="utf-8")
     assert "`otter.json`" in readme and "`model_card.md`" in readme
     false = sum(answer["false"] for _, answer in ANSWERS)
-    assert f"{false} of the {len(ANSWERS)} answers hold one false sentence" in " ".join(
+    assert f"{false} of the {len(ANSWERS)} answers contain one false sentence" in " ".join(
         readme.split()
     )

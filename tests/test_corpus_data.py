@@ -250,7 +250,7 @@ def test_the_readme_shows_the_scores_without_the_nearest_reference():
 
 def test_the_readme_counts_the_items_and_the_winners():
     prose = " ".join(README.split())
-    assert f"holds {len(ITEMS)} items" in prose
+    assert f"contains {len(ITEMS)} items" in prose
     behind = 0
     for item in ITEMS:
         _, rest = without_the_nearest(item)
