@@ -149,7 +149,7 @@ MATCHES = mistakes(
 
     larger count: shared_counts(max, set(a) & set(b), a, b)
     you take the larger of the two counts
-    How many copies of a {item} do both texts have?
+    How many copies of a {item} do the two texts share?
 
     larger count, reference: shared_counts(max, a, a, b)
     for each {item} of the reference, even if it is not shared, you take the larger of its two

@@ -52,7 +52,7 @@ def f1(p: float, r: float) -> float:
 
 
 def divide_and_combine(hits: float, reference_total: float, candidate_total: float) -> Score:
-    """Return a dict with the precision, recall and F1 of three counts, each 0.0 to 1.0.
+    """Return a dict of precision, recall and F1, each from 0.0 to 1.0, of three counts.
 
     `precision` and `recall` divide, and `f1` combines; it raises the same errors as they do.
     Source: Lin 2004, equations 1 to 4 with beta = 1.

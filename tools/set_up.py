@@ -108,7 +108,7 @@ class Environment:
         self.install_by_pip(what)
 
     def install_by_pip(self, what):
-        """Install by pip, after installing pip itself if necessary."""
+        """Install with pip, after installing pip itself if necessary."""
         if subprocess.call([self.python, "-m", "pip", "--version"], stdout=subprocess.DEVNULL) != 0:
             try:
                 import ensurepip  # noqa: F401

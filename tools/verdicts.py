@@ -88,7 +88,7 @@ def printed_at(commit: str, names: list[str]) -> list[Verdict]:
 
 
 def printed_in(tree: Path, names: list[str]) -> list[Verdict]:
-    """The verdicts that the tool in this folder prints about the course in this folder."""
+    """The verdicts that the tool of a tree prints about the course of the same tree."""
     # Use the course in this folder, not the installed one, and the same order of sets every time.
     alone = os.environ | {"PYTHONPATH": str(tree), "PYTHONHASHSEED": "0"}
     command = [sys.executable, str(tree / "tools" / "verdicts.py"), "--json", *names]

@@ -87,7 +87,7 @@ def no_repeats(value: Any) -> Any:
 
 
 def joined(value: Any) -> Any:
-    """The value with single spaces instead of all whitespace in its texts."""
+    """The value, with one space instead of each run of whitespace in its texts."""
     if isinstance(value, str):
         return " ".join(value.split())
     return [joined(each) for each in value] if isinstance(value, list) else value

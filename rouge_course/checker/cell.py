@@ -108,6 +108,6 @@ class LiveCell(Shown):
 
 
 def refresh() -> None:
-    """Replace every live thing on the page whose words have changed."""
+    """Show every live output again if its text has changed."""
     for live in list(_live.values()):
         live.again()

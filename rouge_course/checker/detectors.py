@@ -135,7 +135,7 @@ def blank_left(attempt: AnyAttempt) -> Findings:
 
 
 def step_not_right(attempt: Attempt) -> Findings:
-    """It calls another exercise's function that is not written, or whose fault is the only one."""
+    """It calls the function of another exercise, which is not written or has the only fault."""
     lost = any(type(one.run.error) is NameError for one in attempt.calls)  # reported elsewhere
     if attempt.right or lost:
         return ()

@@ -126,7 +126,7 @@ def _key_without_marks(place: Place, _words: str, task: Task) -> str:
 
 
 def _method_alone(place: Place, _words: str, _task: Task) -> str:
-    """For `lower(text)`, although `lower` is a method."""
+    """The question about `lower(text)`, because `lower` is a method."""
     name, up = place.node.id, place.up
     kinds = [kind for kind in (*COLLECTIONS, Counter) if hasattr(kind, name)]
     space = {**place.frame.f_globals, **place.frame.f_locals}

@@ -108,7 +108,7 @@ def _inside_itself(attempt: Attempt, text: Text) -> Findings:
 
 
 def _other_order(attempt: Attempt, text: Text) -> Findings:
-    """The arguments are in another order; in the task's order, more inputs are right."""
+    """The arguments are in a different order; in the task's order, more results are right."""
     has, wants = text.arguments, text.wanted
     if sorted(wants) != sorted(has) or wants == has:
         return ()

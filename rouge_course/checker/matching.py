@@ -369,7 +369,7 @@ def _steady(exercise, got):
 
 
 def _other_mean(exercise, got):
-    """The first two figures are right or show known mistakes, but F is not a known mean of both."""
+    """The first two figures are right or show known mistakes, but F is no known mean of the two."""
     if not exercise.combine:
         return None
     pairs = [v if v is RAISED else v[:2] for v in got]

@@ -55,8 +55,8 @@ class Rule(NamedTuple):
     """The name of a mistake, the kinds of nodes in which it can occur, and the changes that fix it.
 
     `needs` contains two sets of kinds of nodes and of names. A rule cannot apply to a function
-    unless the function contains all members of the first set and one member of the second. This
-    test is quick.
+    unless the function contains all members of the first set and one of the second, if it has
+    any. This test is quick.
     """
 
     name: Any  # a Pitfall or a Mutation

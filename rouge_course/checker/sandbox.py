@@ -1,4 +1,4 @@
-"""Run a learner's function so that its accidents do no harm outside.
+"""Run a learner's function so that its mistakes do no harm outside it.
 
 Three layers restore what the function changes. Suppose that a notebook has set
 `builtins.len = 3`, and that its function `f` prints, changes the folder and calls exit(). Then
@@ -48,7 +48,7 @@ class TooLong(BaseException):
 
 
 class AsksForInput(BaseException):
-    """The function called input(), and nobody is there to answer."""
+    """The function has called input(), but nobody is there to answer."""
 
 
 class ChecksItself(BaseException):

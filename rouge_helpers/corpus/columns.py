@@ -78,7 +78,7 @@ def score_columns(
 
 
 def column_name(variant: Variant, figure: str) -> str:
-    """Return the name of a column, which begins with the variant as it was requested.
+    """Return the name of a column: the variant as it was requested, then the figure.
 
     >>> column_name("1", "f1"), column_name("ROUGE-1", "f1")
     ('rouge1_f1', 'ROUGE-1_f1')

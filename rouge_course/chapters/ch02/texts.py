@@ -95,7 +95,7 @@ CUTS = mistakes(
     letters and digits only: texts.without("[^A-Za-z0-9]+", text, " ")
     you keep only runs of letters and digits, so punctuation disappears, and a mark inside a word
      cuts the word in two
-    What happens to a hyphen or an apostrophe, and does the task split there?
+    What happens to a hyphen or an apostrophe, and does the task say to split there?
 
     plain letters only: texts.without("[^A-Za-z]+", text, " ")
     you keep only runs of the letters a to z

@@ -92,7 +92,7 @@ EXERCISE = Exercise(
 
         cut at every mark: mark + " ", => mark,
         you cut at every mark, so a number with a decimal point is cut in two
-        What follows a mark that ends a sentence, and what follows the point of a number?
+        What follows a mark that ends a sentence, and what follows the decimal point of a number?
 
         capital asked: text.replace(mark + " ", mark + "\n") =>
          re.sub(f"[{mark}] +(?=[A-Z])", mark + "\n", text)

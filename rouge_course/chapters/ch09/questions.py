@@ -87,8 +87,8 @@ QUESTIONS = (
             "a": ("0.571", "That is ROUGE-L, which does not see whether matches are neighbours."),
             "b": (
                 "0.286",
-                "Four runs of one weigh 4 and the whole reference weighs 49, so recall is the root "
-                "of 4/49.",
+                "Four runs of one word weigh 4 and the whole reference weighs 49, so recall is the "
+                "square root of 4/49.",
             ),
             "c": ("0.082", "That is 4/49, before the root undoes the power."),
             "d": ("0.000", "A match that stands alone counts too, but it counts for less."),
@@ -145,8 +145,8 @@ QUESTIONS = (
             "b": ("0.500", "That is 8/16, before the root undoes the power."),
             "c": (
                 "0.707",
-                "Two runs of two weigh 4 + 4 and the reference weighs 16, so recall is the root of "
-                "8/16.",
+                "Two runs of two weigh 4 + 4 and the reference weighs 16, so recall is the square "
+                "root of 8/16.",
             ),
             "d": ("0.667", "That is ROUGE-2: two of the three bigrams of the reference."),
         },
