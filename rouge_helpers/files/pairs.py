@@ -63,7 +63,7 @@ def read_pairs(
     candidate: str = "candidate",
     encoding: str = "utf-8",
 ) -> Pairs:
-    r"""Return, in order, the pairs of texts in one table, two files or two folders.
+    r"""Return the pairs of texts in one table, two files or two folders.
 
     one table     a CSV or TSV with a header, JSON Lines, or a JSON array of objects: `reference`
                   and `candidate` name the columns; there may be several columns of references,

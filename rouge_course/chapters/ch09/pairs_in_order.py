@@ -21,7 +21,7 @@ EXERCISE = Exercise(
     test_inputs=((4,), (2,), (3,), (5,), (7,), (10,), (13,)),
     edge_cases=((1,), (0,)),
     hints=(
-        "Write down the pairs of the four words *police killed the gunman*, and compare their "
+        "Write down the pairs of the four words “police killed the gunman”, and compare their "
         "number with your result for 4.",
         "Each of the n words has n - 1 others, but n * (n - 1) counts every pair more than once: "
         "how often?",
