@@ -359,7 +359,7 @@ def scores_by_n(
     spoken = "; ".join(
         f"n = {n}: {number(p)}, {number(r)}, {number(f)}" for n, p, r, f in rows[:12]
     )
-    alt = f"Precision, recall and F1 of ROUGE-N against n. {spoken}."
+    alt = f"ROUGE-N against n: precision, recall and F1. {spoken}."
     drawing = score_lines(orders, scores, "n")
     return Figure(drawing, alt, _trend([row[3] for row in rows], orders), table)
 
