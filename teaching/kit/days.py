@@ -52,7 +52,7 @@ class HalfDay:
         if self.reserve < 0:
             return (
                 f"The slides take {spent} minutes, {-self.reserve} more than the {ROOM} of the "
-                "half day. Write half-day=home after the headings of slides that can be left out."
+                "half day. Write {half-day=home} after the headings of slides that can be left out."
             )
         return f"The slides take {spent} of {ROOM} minutes, and {self.reserve} are in reserve."
 

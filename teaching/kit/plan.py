@@ -1,5 +1,6 @@
 """How long each slide takes in a room, which slides go home, and what to leave out when late."""
 
+import re
 from dataclasses import dataclass
 from math import ceil, floor
 
@@ -14,6 +15,9 @@ from .markdown import word_count
 # second vote. They are for an instructor's own slides that do not say how long they take.
 SPOKEN, POLL = 130, 4.0
 TOGETHER = 0.5  # an exercise that is done together saves this part of its countdown
+DECIMAL = re.compile(r"\d+\.\d+")
+FORMULA = re.compile(r"(?s)\$\$.*?\$\$")
+SAID = re.compile(r"(?<!\\)\b[A-Za-z]+|\\(?!text|qquad)[a-z]+|\d|[=+]")  # of a formula
 LEVELS = ("easy", "medium", "hard")
 
 
@@ -107,9 +111,19 @@ def minutes_of(slide: Slide) -> float:
 
 
 def spoken(slide: Slide) -> float:
-    """The minutes that reading a slide and its notes aloud takes; code is shown and not read."""
-    shown = CODE_BLOCK.sub("", f"{slide.shown}\n{slide.later}")
-    return (word_count(shown) + word_count(slide.notes)) / SPOKEN
+    """The minutes that reading a slide and its notes aloud takes."""
+    return read_aloud(f"{slide.shown}\n{slide.later}") + read_aloud(slide.notes)
+
+
+def read_aloud(text: str) -> float:
+    """The minutes that reading Markdown aloud takes; code is shown and not read.
+
+    The digits of a decimal number are read one by one, and a formula is read in words.
+    """
+    text = CODE_BLOCK.sub("", text)
+    said = [part for formula in FORMULA.findall(text) for part in SAID.findall(formula)]
+    digits = sum(len(number) - 1 for number in DECIMAL.findall(FORMULA.sub("", text)))
+    return (word_count(text) + len(said) + digits) / SPOKEN
 
 
 def clock(minutes: float) -> str:

@@ -21,7 +21,7 @@ from kit.days import (
     what_happens,
 )
 from kit.decks import DECKS, is_explorer, is_poll, read_deck, read_decks
-from kit.plan import POLL, about, clock, minutes_of, plan_of, spoken
+from kit.plan import POLL, about, clock, minutes_of, plan_of, read_aloud, spoken
 from pages import Page
 
 from rouge_course.chapters import EXERCISES
@@ -70,6 +70,15 @@ def test_a_slide_has_the_minutes_that_it_takes(code, slide):
         assert slide.minutes >= slide.countdown + 1, "no minute for the debrief"
     elif is_explorer(slide):
         assert slide.countdown >= 3 and slide.minutes >= slide.countdown + 1
+    elif slide.countdown:
+        assert slide.minutes >= slide.countdown + read_aloud(slide.shown), "nobody reads it first"
+
+
+def test_numbers_and_formulas_take_the_time_in_which_they_are_said():
+    assert read_aloud("one 0.750") == pytest.approx(read_aloud("one zero point seven five zero"))
+    formula = r"$$P = \frac{\text{matches}}{\text{words found}}$$"
+    assert read_aloud(formula) == pytest.approx(read_aloud("P is matches over words found"))
+    assert read_aloud("$$a = b$$ and 2") == pytest.approx(read_aloud("a is b and two"))
 
 
 def one(text):
