@@ -85,6 +85,20 @@ def test_nothing_is_cut_off_on_any_slide(look, decks, code):
         assert out == [] and size >= SMALLEST, (name, out, size)
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_the_picture_on_a_title_slide_begins_below_the_words(look, decks, code):
+    drawing = (ROOT / "web" / "sphinx" / "_static" / "osterby.svg").read_text(encoding="utf-8")
+    wide, high = map(int, re.search(r'viewBox="0 0 (\d+) (\d+)"', drawing).groups())
+    words, below, size, scale = look(f"decks/{code}.html").evaluate(
+        """() => {
+        const slide = document.querySelector("#title-slide"), looks = getComputedStyle(slide);
+        return [slide.querySelector(".subtitle").getBoundingClientRect().bottom,
+          slide.getBoundingClientRect().bottom, looks.backgroundSize, Reveal.getScale()];
+        }"""
+    )
+    assert words < below - float(size.split("px")[0]) * high / wide * scale
+
+
 def test_an_answer_waits_for_its_key(look, decks):
     page = look("decks/02.html#vote-neighbours-vote-magpies-precision")
     answer = page.locator("section.present .fragment")
