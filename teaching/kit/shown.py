@@ -7,6 +7,7 @@ and the solution, and the plan says when a slide is due. All of this is added to
 import inspect
 import re
 import subprocess
+from functools import cache
 from pathlib import Path
 
 from rouge_course.chapters import EXERCISES
@@ -23,6 +24,7 @@ from .source import source
 PIECE = re.compile(r"(?m)^(?=## )")
 FOR_HOME = "For home: the next key skips this slide"
 FORMULA, INLINE = re.compile(r"(?ms)^\$\$(.+?)\$\$$"), re.compile(r"\$([^$\n]+)\$")
+COMMAND = re.compile(r"\\[A-Za-z]+")
 # The parts of a formula that are written differently in letters, in the order of replacement.
 LETTERS = (
     (r"\\d?frac\{((?:[^{}]|\{[^{}]*\})*)\}\{((?:[^{}]|\{[^{}]*\})*)\}", r"\1 / (\2)"),
@@ -31,7 +33,9 @@ LETTERS = (
     (r"\\leq", "≤"),
     (r"\\min", "min"),
     (r"\\,", " · "),
-    (r"_1", "₁"),
+    (r"([_^])\{(\w+)\}", r"\1\2"),
+    (r"_1\b", "₁"),
+    (r"\^2\b", "²"),
     (r"/ \((\w+|∑ \w+|[\w ]*\w)\)", r"/ \1"),
     (r"(?<=[^ ])=(?=[^ ])", " = "),
     (r" +", " "),
@@ -66,9 +70,25 @@ def in_letters(text: str) -> str:
 
 
 def _letters(formula: str) -> str:
-    for pattern, written in LETTERS:
-        formula = re.sub(pattern, written, formula)
-    return formula.strip()
+    """A formula in letters, or its source if a part of it has no letters: no part is lost."""
+    written = formula
+    for pattern, letters in LETTERS:
+        written = re.sub(pattern, letters, written)
+    written = COMMAND.sub(lambda found: _symbol(found[0]), written)
+    if re.search(r"[\\{}]", written):
+        return f"`{' '.join(formula.split())}`"
+    return re.sub(r"([*_^~])", r"\\\1", written.strip())
+
+
+@cache
+def _symbol(command: str) -> str:
+    r"""The letter of a command, such as ∩ for \cap; the command itself if pandoc knows none."""
+    import pypandoc
+
+    line = [pypandoc.get_pandoc_path(), "--from=markdown", "--to=plain"]
+    run = subprocess.run(line, input=f"${command}$".encode(), capture_output=True, check=True)
+    written = run.stdout.decode().strip()
+    return command if "$" in written else written
 
 
 def _with_marks(piece: str, slide: Slide, skipped: bool) -> str:

@@ -90,6 +90,25 @@ def test_a_formula_in_letters_is_divided_where_the_formula_is(formula, letters):
     assert in_letters(f"$${formula}$$") == f"**{letters}**"
 
 
+@pytest.mark.parametrize(
+    ("formula", "letters"),
+    [
+        (r"D = \frac{2\,|A \cap B|}{|A| + |B|}", "D = 2 · |A ∩ B| / (|A| + |B|)"),
+        (r"F_\beta = (1 + \beta^2) \times P", r"F\_β = (1 + β²) × P"),
+        (r"x^{n} * y^{n}", r"x\^n \* y\^n"),
+    ],
+)
+def test_a_formula_of_ones_own_loses_no_part(formula, letters):
+    pytest.importorskip("pypandoc", reason="make workshop installs it")
+    assert in_letters(f"$${formula}$$") == f"**{letters}**"
+
+
+def test_a_formula_without_letters_is_shown_as_it_is_written():
+    pytest.importorskip("pypandoc", reason="make workshop installs it")
+    assert in_letters(r"$$\sqrt{x}$$") == r"**`\sqrt{x}`**"
+    assert in_letters(r"$\unknown x$") == r"*`\unknown x`*"
+
+
 def test_two_formulas_side_by_side_become_two_lines():
     assert in_letters("$$a = b \\qquad c = d$$") == "**a = b**\n\n**c = d**"
 
