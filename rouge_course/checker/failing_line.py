@@ -15,7 +15,6 @@ import difflib
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import islice
 from types import FrameType
 from typing import Any, NamedTuple
 
@@ -27,6 +26,7 @@ from .results import kind_of
 
 COLLECTIONS = (str, list, tuple, set, dict)
 LEAVES = (ast.Return, ast.Raise, ast.Break, ast.Continue)
+MOST_NUMBERS = 10_000  # of a loop that is gone through again
 
 
 class Place(NamedTuple):
@@ -256,18 +256,13 @@ def _past_the_end(place: Place, _words: str, _task: Task) -> str:
         return ""
     items, index = place.value(place.node.value), place.node.slice
     names = {each.id: place.value(each) for each in inside(index) if isinstance(each, ast.Name)}
-    plain = (ast.Name, ast.Constant, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.Load)
-    simple = all(isinstance(each, plain) for each in inside(index))
-    if not isinstance(items, list | tuple | str) or not simple:
+    if not isinstance(items, list | tuple | str) or not _is_arithmetic(index):
         return ""
-    formula = compile(ast.Expression(index), "<index>", "eval")
-    if None in names.values():
-        names = _names_of_the_loop(
-            place, names, lambda these: _off(items, eval(formula, {}, these))
-        )
+    if [*names.values()].count(None) == 1:
+        names = _names_of_the_loop(place, names, len(items))
     if not all(type(value) is int for value in names.values()):
         return ""
-    position = eval(formula, {}, names)
+    position = _result(index, names)
     name, asked = place.text(place.node.value), place.text(index)
     if not items:
         return (
@@ -282,36 +277,38 @@ def _past_the_end(place: Place, _words: str, _task: Task) -> str:
     return f"{said}. Which positions should that line look up?"
 
 
-def _off(items: Any, position: Any) -> bool:
-    """Whether the items have no such position."""
-    return type(position) is int and not -len(items) <= position < len(items)
+def _is_arithmetic(node: ast.AST, *more: type) -> bool:
+    """Whether an expression consists of names, numbers, operators and some more kinds of nodes."""
+    plain = (ast.Name, ast.Constant, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.Load)
+    return all(isinstance(each, (*plain, *more)) for each in inside(node))
 
 
-def _names_of_the_loop(place: Place, names: dict, stops: Callable[[dict], bool]) -> dict:
-    """The names with the value of the comprehension's variable at which it stopped.
+def _result(node: ast.expr, names: dict) -> Any:
+    """The value of an expression with these values of its names."""
+    return eval(compile(ast.Expression(node), "<expression>", "eval"), {}, names)
 
-    From Python 3.12 on, the variable is gone when the error arrives. It is only looked for in
-    `for i in range(…)` without a condition, where it costs nothing to go through the numbers again.
+
+def _names_of_the_loop(place: Place, names: dict, length: int) -> dict:
+    """The names with the number at which `for i in range(...)` of a comprehension stopped.
+
+    From Python 3.12 on, the variable of a comprehension is gone when the error arrives. So the
+    numbers are gone through again, up to the first whose position is outside of the items.
     """
-    (lost, *others) = [name for name, value in names.items() if value is None]
+    lost = next(name for name, value in names.items() if value is None)
     loops = [loop for node in place.above for loop in getattr(node, "generators", ())]
-    if others or len(loops) != 1 or loops[0].ifs or getattr(loops[0].target, "id", "") != lost:
+    if len(loops) != 1 or loops[0].ifs or getattr(loops[0].target, "id", "") != lost:
         return names
-    counted_over = loops[0].iter
-    known = {
-        each.id: place.value(each) for each in inside(counted_over) if isinstance(each, ast.Name)
-    }
-    plain = (ast.Call, ast.Name, ast.Constant, ast.BinOp, ast.operator, ast.UnaryOp, ast.unaryop)
-    if known.get("range") is not range or not isinstance(counted_over, ast.Call):
+    numbers, index = loops[0].iter, place.node.slice
+    called = [each.func for each in inside(numbers) if isinstance(each, ast.Call)]
+    functions = all(place.value(each) in (range, len) for each in called)
+    if not functions or not _is_arithmetic(numbers, ast.Call):
         return names
-    if not all(isinstance(each, (*plain, ast.Load)) for each in inside(counted_over)):
-        return names
-    called = [each.func for each in inside(counted_over) if isinstance(each, ast.Call)]
-    if not all(place.value(each) in (range, len) for each in called):
-        return names
-    numbers = eval(compile(ast.Expression(counted_over), "<range>", "eval"), {}, known)
-    tried = (names | {lost: i} for i in islice(numbers, 10_000))
-    return next(filter(stops, tried), names)
+    known = {each.id: place.value(each) for each in inside(numbers) if isinstance(each, ast.Name)}
+    counted_over = _result(numbers, known)
+    for number in counted_over[:MOST_NUMBERS] if isinstance(counted_over, range) else ():
+        if not -length <= _result(index, names | {lost: number}) < length:
+            return names | {lost: number}
+    return names
 
 
 # ---- a guard that does not prevent a division by zero -------------------------------------------
