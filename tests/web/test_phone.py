@@ -264,3 +264,24 @@ def test_the_first_tap_on_check_is_heard_whether_the_editor_has_the_focus_or_not
         part.locator(".rouge-result .rouge-verdict").wait_for(timeout=60_000)
         part.get_by_role("button", name="Start again").tap()
     page.close()
+
+
+# Long texts in cells of a table that are squeezed into a few letters a line.
+SQUEEZED = """() => [...document.querySelectorAll(".bd-article table td")]
+  .filter((each) => each.checkVisibility() && each.textContent.length > 80)
+  .map((each) => [each.getBoundingClientRect().width, each.textContent.slice(0, 40)])
+  .filter(([width]) => width < 120)"""
+
+
+@pytest.mark.parametrize("stem", ["glossary", "from_your_package", STEMS[8], STEMS[11]])
+def test_sentences_in_tables_have_room_and_their_tables_keep_their_roles(phone, address, stem):
+    page = opened(phone, address, stem)
+    assert page.evaluate(SQUEEZED) == []
+    stacked = page.locator("table.stacked")
+    if stem == "glossary":
+        assert stacked.count() > 0
+    for table in stacked.all():
+        rows = table.get_by_role("row")
+        assert rows.count() == table.locator("tr").count() > 1
+        assert rows.last.get_by_role("cell").count() == rows.last.locator("td").count() > 3
+    page.close()

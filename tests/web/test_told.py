@@ -91,6 +91,8 @@ def test_hints_come_in_their_order_and_the_button_says_which_is_next(context, ad
         asked.click()
         expect(shown).to_have_count(count)
     expect(shown).to_contain_text("min(")
+    # A line that a narrow screen wraps keeps its indentation: its first line and the others.
+    expect(shown.locator("pre .code-row[style*='--indent: 4']")).not_to_have_count(0)
     page.close()
 
 
