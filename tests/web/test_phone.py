@@ -283,5 +283,6 @@ def test_sentences_in_tables_have_room_and_their_tables_keep_their_roles(phone, 
     for table in stacked.all():
         rows = table.get_by_role("row")
         assert rows.count() == table.locator("tr").count() > 1
-        assert rows.last.get_by_role("cell").count() == rows.last.locator("td").count() > 3
+        cells = rows.last.locator("td:visible")  # an empty cell is not shown
+        assert rows.last.get_by_role("cell").count() == cells.count() > 2
     page.close()
