@@ -1,5 +1,6 @@
 """Settings that all tests share."""
 
+import gc
 import linecache
 import os
 import signal
@@ -37,6 +38,15 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 def pytest_addoption(parser):
     parser.addoption("--chapter", help="only what belongs to this chapter, such as 06")
+
+
+def pytest_runtest_setup():
+    """Remove the callback of hypothesis that measures collections of garbage for deadlines.
+
+    No test here has a deadline, and an alarm that rings inside the callback would be reported as
+    an error of the test.
+    """
+    gc.callbacks.clear()
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest reads what -m says
