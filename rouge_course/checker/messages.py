@@ -77,19 +77,17 @@ class Form(Name):
     Where did you take a root or a power of a negative number?"""
     RETURNS_NAN = """returns nan
     your function returns nan, which means “not a number”
-    Where does the nan come from: from the first value of a name, from inf - inf, or from 0 / 0 in
-     numpy?"""
+    Where does the nan come from: the first value of a name, inf - inf, or 0 / 0 in numpy?"""
     RETURNS_INF = """returns inf
     your function returns inf, which means “infinity”
-    Where does the inf come from: from the first value of a name, or from a division by 0 in
-     numpy?"""
+    Where does the inf come from: the first value of a name, or a division by 0 in numpy?"""
     NOT_A_DICT = """not a dict
     your function does not return a dict, but this exercise asks for a dict with the keys {parts}
     How would a reader of your result know which score is which?"""
     OTHER_KEY_NAMES = """other key names
     the keys of your dict are not {parts}
-    Which keys will a program that uses your result look up? Compare these keys with your keys,
-     letter by letter."""
+    Which keys will a program that uses your result look up? Compare your keys with the keys that
+     the task names, letter by letter."""
     MISSING_KEY = """missing key
     a key is missing from your dict, which needs the keys {parts}
     Which score did you compute but not return?"""
@@ -107,7 +105,7 @@ class Form(Name):
     What happens in a set to a word that appears twice?"""
     RETURNS_COUNTS = """returns counts
     your function returns a table of counts, but the task asks for {wanted}
-    Which items, in which order, does the task ask for?"""
+    Which items does the task ask for, and in which order?"""
     RETURNS_A_LIST = """returns a list
     your function returns a list, but the task asks for {wanted}
     Which number should you work out from the items of the list?"""
@@ -123,8 +121,8 @@ class Form(Name):
      count?"""
     A_LIST_OF_TEXTS = """a list of texts
     your items are texts, but the task asks for tuples
-    Which two different n-grams could become the same text? How would a reader split that text into
-     words again?"""
+    Which two different n-grams could become the same text? How would a reader split one of your
+     items into words again?"""
     MORE_KEYS = """more keys
     your dict has other keys besides {parts}
     Which keys does the task ask for, and who will read the other keys?"""
@@ -132,7 +130,7 @@ class Form(Name):
     your tuples contain numbers, but the task asks for words
     Which item of the list is at each of these positions?"""
     ALL_THE_FIGURES = """all the figures
-    your function returns several things, but the task asks for {wanted}
+    your function returns several values, but the task asks for {wanted}
     {which}"""
     SOMETHING_ELSE = """something else
     your function returns {kind}, but the task asks for {wanted}
@@ -147,8 +145,8 @@ class Pattern(Name):
     Between which two numbers are the scores in this course?"""
     ROUNDED = """rounded
     your numbers are rounded
-    What can a later step no longer do once the digits are gone? At which step of a program should
-     numbers be rounded?"""
+    What can a later step no longer do once rounding has removed some digits? At which step of a
+     program should numbers be rounded?"""
     ORDER_OF_THE_FIGURES = """order of the figures
     the scores are right, but they are in a different order
     Which score does a reader expect first?"""
@@ -178,32 +176,32 @@ class Pattern(Name):
     Which method of a string removes whitespace at both ends?"""
     MARKS_KEPT = """marks kept
     your list contains {mark}, which should not be there
-    The task: {task} Which step leaves {mark} there, or adds it?"""
+    The task: {task} Which step adds {mark}, or fails to remove it?"""
     MARKS_LOST = """marks lost
-    {mark} is missing from your list, but the task keeps it
+    {mark} is missing from your list, but it should be there
     The task: {task} Which step removes {mark}?"""
     LETTERS = """letters in the tuples
     your tuples contain single letters, because two words were joined into one text before a tuple
      was made
     A tuple made from a text contains its letters. How do you make a tuple of two words?"""
     CUT_ELSEWHERE = """cut elsewhere
-    your list contains the right characters, but the text is not cut where the task says
-    The task: {task} At which characters does your function cut the text, and at which characters
-     should it cut?"""
+    your list contains the right characters, but the text is not split where the task says
+    The task: {task} At which characters does your function split the text, and at which characters
+     should it do so?"""
     OTHER_MARKS = """other marks
     your list contains the right letters and digits, but it contains the wrong marks, or the text is
-     cut in the wrong places
-    The task: {task} Which marks should be removed, which should stay, and where should a text be
-     cut?"""
+     split in the wrong places
+    The task: {task} Which marks should be removed, which should stay, and where should the text be
+     split?"""
     SORTED_REPEATS_DROPPED = """sorted, repeats dropped
-    you lose the repeated items and the order of the items, as a set does
+    you lose the repeated items and the order of the items, as if you had used a set
     What will later steps need to know about repeats and order?"""
     REPEATED_ITEMS_DROPPED = """repeated items dropped
     you drop repeated items
     What does the task say about an item that appears twice?"""
     ANOTHER_ORDER = """another order
     your items are right, but they are in a different order
-    In which order does the task ask for them?"""
+    In which order does the task ask for the items?"""
     FIGURE_ALWAYS_ZERO = """one figure always zero
     one of the numbers that you return is 0 for every input that was tried
     Which line gives that number its value, and which part of that line is 0?"""
@@ -214,7 +212,7 @@ class Pattern(Name):
     your result, or one score in it, is always the right value plus the same number
     When nothing matches, what should your function return, and what does it return?"""
     ANOTHER_MEAN = """another mean
-    your {last} is not computed from your own {first} and {second} with any mean that this exercise
+    your {last} is not a mean of your own {first} and {second}, or not one that this exercise
      recognises
     Take a case in which both scores are equal: what must every mean of the two scores be, and what
      is your {last}?"""
@@ -245,9 +243,9 @@ class Edge(Name):
      neither nan nor inf
     Which value does the task ask for in this case?"""
     ONE_FOR_NOTHING = """1 for nothing
-    your function returns 1 where there is nothing to count or to divide by. This 1 may come from
-     a guard, or from a line that returns 1 for two equal things, because two empty things are
-     equal, too
+    your function returns 1 when there is nothing to count or to divide by. This 1 may come from a
+     guard, or from a line that returns 1 for two equal things, because two empty things are also
+     equal
     The task: {task} Which value does the task ask for in this case?"""
     OTHER_VALUE = """other value on empty input
     {there} your function does not return the value that the task asks for
@@ -271,7 +269,7 @@ class Conduct(Name):
     the check cannot read your function or its result ({error})
     The task: {task} What kind of object does your function return?"""
     OTHER_ARGUMENTS = """other arguments
-    the task calls {function}{wants}, but your function is {function}{written}
+    the task calls {function}{wants}, but your function is defined as {function}{written}
     Which arguments does the first line of your function need?"""
     OTHER_KIND_OF_ARGUMENT = """another kind of argument
     `{step}` itself is right, but your call passes it {kind} as `{argument}`, which should be
@@ -280,7 +278,7 @@ class Conduct(Name):
      arguments?"""
     BLANK_LEFT = """a blank left
     line {line} still contains a `...`
-    What belongs in the place of the `...`?"""
+    What belongs in place of the `...`?"""
     STEP_NOT_WRITTEN = """an earlier exercise not done
     your function calls `{step}`, but you have not written your `{step}` yet
     What does `{step}` return now? Write `{step}` first, in exercise {number} of chapter
@@ -310,7 +308,7 @@ class Conduct(Name):
     Which word ends a function without ending the program?"""
     SLOW = """slow
     your function took more than {seconds} seconds for {calls} small inputs, so the check stopped
-    Which work does your function do again and again?"""
+    What work does your function do again and again?"""
     NAME_TAKEN = f"""a name of Python taken
     `{{taken}}` is no longer Python's own `{{taken}}`: {_TAKEN_BY} has given the name to {{what}}
     Which line was it? A line `from … import *` can replace many names. {_BACK_AGAIN}"""
@@ -328,10 +326,10 @@ class Conduct(Name):
     Which list or count is kept from one call to the next? When is a default value such as [] made:
      at each call, or only once?"""
     ONE_THING_RETURNED = """one object for all calls
-    two calls of your function return the same object, so the second call changes what the first one
+    two calls to your function return the same object, so the second call changes what the first one
      returned
-    When is a default value such as [] made: at each call, or only once? Which line could make a new
-     object?"""
+    When is a default value such as [] made: at each call, or only once? Which line could create a
+     new object for each call?"""
     CHANGES_ITS_INPUT = """changes its input
     your function changes the lists that it is given
     What does the caller find in the list afterwards? Which line removes, adds or sorts items?"""
@@ -355,21 +353,22 @@ class Pitfall(Name):
 
     IS_FOR_EQUALS = """is for ==
     line {line} compares with `is`, which is true only for one and the same object, but two equal
-     numbers or texts can be two objects
+     numbers or texts can be two different objects
     Which sign tests whether two things are equal?"""
     OR_WITH_A_VALUE_ALONE = """or with a value alone
     line {line} has a value on its own after `or`, and this value always counts as true
-    What should be compared with that value? Is a complete comparison written on both sides of the
+    What should be compared with that value? Is there a complete comparison on each side of the
      `or`?"""
     ONE_COMPARISON_FOR_TWO_NAMES = """one comparison for two names
     line {line} compares only one of two names; the other name is on its own before `and` or `or`,
      where everything except 0 and empty things counts as true
-    What should the other name be compared with? Is this comparison written in that line?"""
+    What should the other name be compared with? Does the line contain a comparison for each of the
+     two names?"""
     A_CHAIN_OF_COMPARISONS = """a chain of comparisons
     line {line} compares several things in a row, and Python then tests every neighbouring pair
     Which comparison should Python make first, and where do you need brackets for that?"""
     CARET_FOR_A_POWER = """^ for a power
-    line {line} uses ^, which does not raise to a power in Python: it works on bits
+    line {line} uses ^, which works on bits in Python and does not raise a number to a power
     Which sign means “to the power of”?"""
     A_RESULT_NOT_KEPT = """a result not kept
     line {line} computes something but does not keep it, so nothing has changed after that line
@@ -395,9 +394,9 @@ class Pitfall(Name):
     Which sign gives the items that are in both sets, and which sign gives the items that are in at
      least one of them?"""
     SIGN_BETWEEN_COMPARISONS = """& between comparisons
-    line {line} has & or | between two comparisons, and Python works out & and | before comparisons
+    line {line} has & or | between two comparisons, but Python works out & and | before comparisons
      such as ==
-    Which word of Python joins two conditions?"""
+    Which Python word joins two conditions?"""
     ZIP_OF_ONE = """zip of one
     line {line} passes a single table to zip, so each row ends up in a tuple of its own
     Which sign in front of the table passes its rows as separate arguments?"""
@@ -409,8 +408,9 @@ class Pitfall(Name):
      by one
     In which order could the loop go through the positions without this problem?"""
     UP_TO_MINUS_ZERO = """up to -0
-    line {line} cuts off the end of a list with a slice that ends at a minus sign and a number. When
-     the number is 0, the slice ends at -0, which is the beginning of the list, so nothing is left
+    line {line} cuts off the end of a list with a slice such as `x[:-n]`, which counts from the end
+     of the list. If the number is 0, the slice ends at -0, which is the beginning of the list, so
+     nothing is left
     What should be left when the number is 0? At which position could the slice end, counted from
      the beginning?"""
     ZERO_TAKEN_FOR_NOTHING = """0 taken for nothing
@@ -438,9 +438,9 @@ class Pitfall(Name):
     line {line} gives the name of an argument another value, so the value that was passed in is lost
     Which other name could the new value have?"""
     STARTED_ANEW = """started anew
-    line {line} is inside the loop, so its value starts again each time through the loop, and only
+    line {line} is inside the loop, so the value starts again each time through the loop, and only
      the last time counts
-    Where must a line be, if it should run only once?"""
+    Where must a line be if it should run only once?"""
     RETURN_IN_THE_LOOP = """return in the loop
     line {line} returns a value the first time through the loop, so your function never looks at the
      other items
@@ -455,7 +455,7 @@ class Pitfall(Name):
     How long was that list before the loop, and which of the two lengths do you need?"""
     TWO_NAMES_FOR_ONE_LIST = """two names for one list
     line {line} gives the same list a second name and makes no copy, so a change made under one name
-     is also there under the other name
+     also appears under the other name
     Under which name should the list stay as it was? How do you make a copy of a list?"""
     ONE_ROW_MANY_TIMES = """one row many times
     line {line} makes one row and repeats it, so all rows are the same list
@@ -491,7 +491,7 @@ class Look(Name):
     Under which names does your function get its input?"""
     TASK_LINE_CHANGED = """a line of the task changed
     line {line} differs from the line that the task gives
-    The task gives `{given}`. What does that line do that your line does not do?"""
+    The task gives `{given}`. What does the given line do that your line does not?"""
     OWN_RAISE = """raises an error of its own
     your own `raise` in line {line} stops the function
     The task asks for {expected} there: which word returns a value?"""
@@ -504,7 +504,7 @@ class Look(Name):
     Which other name could the loop use?"""
     NOT_CALLED = """a function not called
     `{word}` in line {line} is the function itself and not its result
-    What must follow the name `{own}`, so that the function is called?"""
+    What must follow the name `{own}` so that the function is called?"""
     OTHER_KEY = """a key that is not there
     line {line} looks up the key {key} in `{table}`, but the keys there are {keys}
     Which of these keys do you need?"""
@@ -518,7 +518,7 @@ class Look(Name):
     Which value should `{word}` have before that line?"""
     NEVER_READ = """an argument never read
     your function never uses its argument `{word}`
-    In which line is `{word}` needed? Is another name used in that line?"""
+    In which line is `{word}` needed? Does that line use another name in place of `{word}`?"""
     LIST_FOR_ITS_ITEM = """the list for its item
     line {line} uses the whole of `{items}` each time through the loop, and the loop never uses
      `{word}`
@@ -571,7 +571,7 @@ class Mutation(Name):
     Which items appear twice in the input, and how often should each of them count?"""
     ANOTHER_OPERATION = """another operation
     line {line}: `{old}` uses the wrong arithmetic sign
-    Say in words what this line should work out. Which sign does that?"""
+    Say in words what the line should compute. Which arithmetic sign does the line need?"""
     SIDES_EXCHANGED = """sides exchanged
     line {line}: the two sides of `{old}` are in the wrong order
     Which of the two should come first?"""
@@ -579,8 +579,8 @@ class Mutation(Name):
     line {line}: the steps of `{old}` are worked out in the wrong order
     What does Python work out first there: + and -, or * and /? Where do you need brackets?"""
     AN_ARGUMENT_TOO_MANY = """an argument too many
-    line {line}: the brackets of `{old}` contain an argument that changes the result
-    What does each of the arguments tell that call to do?"""
+    line {line}: `{old}` has an argument that does not belong there
+    What effect does each argument of that call have?"""
     ANOTHER_FUNCTION = """another function
     line {line}: `{old}` is not the function that is needed there
     What does that function return for three items, and what do you need?"""
@@ -618,7 +618,7 @@ class Mutation(Name):
     Which of the two steps needs the result of the other step?"""
     INDENTED_TOO_FAR = """indented too far
     line {line}, `{old}`, is indented too far, so it runs inside the block above it
-    Should the line run each time and in each case, or only once, after that block?"""
+    Should the line run inside that block, or only after it?"""
     NOT_INDENTED_FAR_ENOUGH = """not indented far enough
     line {line}, `{old}`, is not indented far enough, so it runs only after the block above it has
      ended
@@ -626,7 +626,7 @@ class Mutation(Name):
     ONLY_ONCE = """only once
     line {line}, `{old}`, runs only once, before the loop, but it should run each time through the
      loop
-    Which value does that name still have when the loop runs for the second time?"""
+    Which value does the name in that line still have when the loop runs for the second time?"""
     ONLY_IN_ONE_CASE = """only in one case
     line {line} tests `{old}`, but the block below it should run in every case
     For which input is that condition not true?"""
@@ -640,14 +640,14 @@ class Mutation(Name):
     line {line}: the loop `{old}` has another loop inside it, so every item of one list is paired
      with every item of the other
     Which item of the second list belongs to the first item of the first list? Which Python function
-     gives such pairs?"""
+     pairs the items that belong together?"""
     NEVER_EMPTIED = """never emptied
     after line {line}, `{old}`, nothing removes the value that was collected, so the next value
      begins with the old value
     Which name collects the value, and with which value should that name start again?"""
     NEVER_BROUGHT_UP_TO_DATE = """never brought up to date
     line {line} compares with `{old}`, which keeps its first value throughout the loop
-    When the comparison is true, which value should `{old}` have in the next round?"""
+    When the comparison is true, which value should `{old}` have the next time through the loop?"""
     LETTERS_FOR_WORDS = """letters for words
     line {line}: `{old}` is a text, so its letters are used where words are needed
     What are the items of a text, and what are the items of a list of words?"""

@@ -145,17 +145,18 @@ def nearest(cells: list[dict], place: int) -> list[dict]:
     return found
 
 
-def claims_of(notebook: dict) -> Iterator[tuple[dict, list[dict], str]]:
-    """(cell, the code cells nearest to it, number) for every number that the prose claims."""
+def claims_of(notebook: dict) -> Iterator[tuple[dict, list[dict], list[str]]]:
+    """(cell, the code cells nearest to it, its numbers) for each cell whose prose claims numbers."""
     for place, cell in enumerate(notebook["cells"]):
+        near = nearest(notebook["cells"], place)
         if cell["cell_type"] == "markdown":
-            near = nearest(notebook["cells"], place)
             # The first cell makes promises for the whole chapter.
             found = claims(source(cell)) + (wholes(source(cell)) if place else [])
-            yield from ((cell, near, number) for number in found)
-        elif text := readings(cell):
-            near = [cell, *nearest(notebook["cells"], place)]
-            yield from ((cell, near, number) for number in claims(text) + wholes(text))
+        else:
+            near = [cell, *near]
+            found = claims(readings(cell)) + wholes(readings(cell))
+        if found:
+            yield cell, near, found
 
 
 def shown_text(notebook: dict) -> str:
@@ -225,13 +226,12 @@ def counted(cell: dict, near: Iterable[dict]) -> set[int]:
 def unshown(notebook: dict) -> list[tuple[str, str]]:
     """(cell id, claim) for every claim that no code or output near it confirms."""
     loose = []
-    for cell, near, claim in claims_of(notebook):
-        if WHOLE.fullmatch(claim):
-            holds = value(claim) in counted(cell, near)
-        else:
-            holds = is_shown(claim, shown_text({"cells": near}))
-        if not holds:
-            loose.append((cell["id"], claim))
+    for cell, near, found in claims_of(notebook):
+        numbers, text = counted(cell, near), shown_text({"cells": near})
+        for claim in found:
+            whole = WHOLE.fullmatch(claim)
+            if not (value(claim) in numbers if whole else is_shown(claim, text)):
+                loose.append((cell["id"], claim))
     return loose
 
 
