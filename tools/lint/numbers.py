@@ -146,7 +146,7 @@ def nearest(cells: list[dict], place: int) -> list[dict]:
 
 
 def claims_of(notebook: dict) -> Iterator[tuple[dict, list[dict], list[str]]]:
-    """(cell, the code cells nearest to it, its numbers) for each cell whose prose claims numbers."""
+    """(cell, the code cells nearest to it, numbers) for each cell whose prose claims numbers."""
     for place, cell in enumerate(notebook["cells"]):
         near = nearest(notebook["cells"], place)
         if cell["cell_type"] == "markdown":
