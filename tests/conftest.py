@@ -1,5 +1,6 @@
 """Settings that all tests share."""
 
+import contextlib
 import gc
 import linecache
 import os
@@ -150,6 +151,14 @@ def python():
 
 
 def pytest_sessionfinish():
-    """Close the widgets that the tests made: at exit each would say that its kernel is gone."""
+    """Close the widgets that the tests made: at exit each would say that its kernel is gone.
+
+    A widget that was made before `ipykernel` was imported is unknown there, and each of them ends
+    `close_all` with a KeyError.
+    """
     if widgets := sys.modules.get("ipywidgets"):
-        widgets.Widget.close_all()
+        closed = False
+        while not closed:
+            with contextlib.suppress(KeyError):
+                widgets.Widget.close_all()
+                closed = True
