@@ -275,8 +275,8 @@ def main() -> None:
     write(folder, seed, some)
     exercises = sum(len(marked(chapter)) for chapter in some)
     print(
-        f"{counted(len(some), 'chapter')} with {counted(exercises, 'exercise')} in {folder}. Its "
-        "README.md explains how to mark them. nbgrader takes about "
+        f"{counted(len(some), 'chapter')} with {counted(exercises, 'exercise')} in {folder}. "
+        "The README.md there explains how to mark the answers. nbgrader takes about "
         f"{SECONDS_OF_A_NOTEBOOK} seconds for each notebook."
     )
 
