@@ -1,4 +1,4 @@
-"""From files to scores and the signatures to report with them: `python -m rouge_helpers`."""
+"""Score texts in files and print the signatures to report: `python -m rouge_helpers`."""
 
 import argparse
 import csv
@@ -29,8 +29,8 @@ from rouge_helpers.version import __version__
 
 TOKENISERS = {each.__name__: each for each in (words, rouge_score_words, split_words, characters)}
 USAGE = "python -m rouge_helpers REFERENCES [CANDIDATES ...] [options]"
-EPILOG = """A file has one text per line, and a folder has one text per file. A table (CSV, TSV,
-JSON Lines or JSON) that is given alone contains both columns. "-" means standard input, and gzip
+EPILOG = """A file has one text per line, and a folder has one text per file. If a table (CSV, TSV,
+JSON Lines or JSON) is the only file, it contains both columns. "-" means standard input, and gzip
 files are unpacked. Anything unusual in the texts is reported on the error stream."""
 PRINTED = "find the settings behind a number, as in L=41.07"
 ONE_TEXT = """Each of the {} lines is read as a text, and the number as the mean over these texts.
@@ -79,36 +79,40 @@ def parser() -> Parser:
         "--more-references",
         metavar="FILE",
         action="append",
-        help="more references of the same items (repeat the option for each file)",
+        help="more references for the same items (repeat the option for each file)",
     )
     add(
         "--reference",
         metavar="COLUMN",
         action="append",
-        help="the column of the references (default: reference), or several columns",
+        help="the column of the references (default: reference); repeat the option for more",
     )
     add(
         "--candidate",
         metavar="COLUMN",
         action="append",
-        help="the column of the candidates (default: candidate), once for each system",
+        help="the column of the candidates (default: candidate); repeat it for each system",
     )
-    add("--encoding", default="utf-8", help="such as cp1252, if files are not UTF-8")
-    add("--variants", default="1,2,L", help="such as 1,2,L,Lsum,W-1.2,SU4 (%(default)s)")
+    add("--encoding", default="utf-8", help="such as cp1252, if the files are not UTF-8")
+    add("--variants", default="1,2,L", help="such as 1,2,L,Lsum,W-1.2,SU4 (default: %(default)s)")
     add(
         "--tokenize",
         metavar="WORDS",
         choices=TOKENISERS,
         default="words",
-        help=", ".join(TOKENISERS),
+        help=f"{', '.join(TOKENISERS)} (default: %(default)s)",
     )
     add("--stem", action="store_true", help="cut English words to their stems")
     add("--sets", action="store_true", help="count every n-gram only once")
     add("--limit", type=int, help="read only this many words of each text")
-    add("--beta", type=float, default=1.0, help="above 1 favours recall (%(default)s)")
-    add("--how", default="best", help="for several references: best, mean, pooled, jackknife")
+    add("--beta", type=float, default=1.0, help="above 1 favours recall (default: %(default)s)")
+    add(
+        "--how",
+        default="best",
+        help="for several references: best (default), mean, pooled, jackknife",
+    )
     add("--interval", action="store_true", help="also print the 95 %% interval of F")
-    add("--test", action="store_true", help="compare every system with the first one")
+    add("--test", action="store_true", help="compare every other system with the first one")
     add("--items", metavar="FILE", help="write the scores of every item as CSV, from 0 to 1")
     add("--printed", action="append", metavar="COLUMN=NUMBER", help=PRINTED)
     add("--points", action="store_true", help="print scores from 0 to 100 instead of 0 to 1")

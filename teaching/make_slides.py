@@ -100,7 +100,7 @@ def convert(
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Convert the decks of workshop/decks/.")
+    parser = argparse.ArgumentParser(description="Convert the decks in workshop/decks/ to slides.")
     parser.add_argument("--reveal", type=Path, help="the folder of reveal.js")
     parser.add_argument("--begins", default=clock(BEGINS), help="when the half day begins")
     asked = parser.parse_args()

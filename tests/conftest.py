@@ -38,7 +38,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 
 def pytest_addoption(parser):
-    parser.addoption("--chapter", help="only what belongs to this chapter, such as 06")
+    parser.addoption("--chapter", help="run only the tests for this chapter, such as 06")
 
 
 def pytest_runtest_setup():

@@ -51,7 +51,7 @@ def hints(path: Path) -> Complaints:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Errors and hints on style of notebooks.")
+    parser = argparse.ArgumentParser(description="Print errors in notebooks, and hints on style.")
     parser.add_argument("names", nargs="*", help="path, number or name (all if none is given)")
     parser.add_argument("--errors", action="store_true", help="leave out the hints on style")
     options = parser.parse_args()

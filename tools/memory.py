@@ -41,7 +41,9 @@ def mebibytes(status: str, name: str) -> float:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Measure the memory of a kernel per chapter.")
+    parser = argparse.ArgumentParser(
+        description="Measure how much memory a kernel needs for each chapter."
+    )
     parser.add_argument("names", nargs="*", help="number, name or path (all if none is given)")
     names = parser.parse_args().names
     print("MiB at the end  at the peak  chapter")

@@ -337,9 +337,11 @@ def main() -> int:
     parser.add_argument("chapter", nargs="?", default="", help="two digits, such as 06")
     parser.add_argument("name", nargs="?", default="", help="the name of the learner's function")
     parser.add_argument("--after", default="", help="the exercise before the new one")
-    parser.add_argument("--further", default="", help="yes: at the end of “Go further”")
     parser.add_argument(
-        "--unfinished", action="store_true", help="say what is still marked FILL IN"
+        "--further", default="", help="yes, for a section at the end of “Go further”"
+    )
+    parser.add_argument(
+        "--unfinished", action="store_true", help="print what is still marked FILL IN"
     )
     options = parser.parse_args()
     if options.unfinished:

@@ -239,12 +239,14 @@ def write_repeated(check: bool) -> bool:
 
 def main() -> int:
     parser = argparse.ArgumentParser(
-        description="Execute notebooks in a fresh kernel and write them back in one normal form."
+        description="Execute notebooks in a fresh kernel, and save all of them in the same format."
     )
     parser.add_argument("names", nargs="*", help="number, name or path (all if none is given)")
-    parser.add_argument("--check", action="store_true", help="write nothing, compare bytes")
+    parser.add_argument("--check", action="store_true", help="write nothing, but compare the bytes")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where the notebooks are")
-    parser.add_argument("--jobs", type=int, default=2, help="notebooks at a time (2)")
+    parser.add_argument(
+        "--jobs", type=int, default=2, help="how many notebooks are executed at a time (default: 2)"
+    )
     options = parser.parse_args()
     paths = find(options.names, options.folder.resolve())
     if not paths:

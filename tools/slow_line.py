@@ -163,7 +163,9 @@ def told(title: str, when: dict[str, float], log: list, start: float) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--room", action="store_true", help="as web/serve.py serves a room")
+    parser.add_argument(
+        "--room", action="store_true", help="serve the site as web/serve.py does in a room"
+    )
     parser.add_argument("--megabits", type=float, default=1.6)
     parser.add_argument("--delay", type=float, default=150, help="milliseconds")
     parser.add_argument("--site", type=Path, default=ROOT / "build" / "site")

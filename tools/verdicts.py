@@ -112,9 +112,13 @@ def changed(before: list[Verdict], after: list[Verdict]) -> Iterator[str]:
 def main() -> None:
     """Print the verdicts, or the changes since a commit."""
     parser = argparse.ArgumentParser(description="Print the verdicts of `check` on wrong programs.")
-    parser.add_argument("names", nargs="*", help="names of exercises (none: all of them)")
-    parser.add_argument("--against", metavar="COMMIT", help="print the changes since this commit")
-    parser.add_argument("--json", action="store_true", help="for the comparison")
+    parser.add_argument("names", nargs="*", help="names of exercises (all if none is given)")
+    parser.add_argument(
+        "--against", metavar="COMMIT", help="print only what has changed since this commit"
+    )
+    parser.add_argument(
+        "--json", action="store_true", help="print JSON, as the comparison needs it"
+    )
     asked = parser.parse_args()
     names = asked.names or list(EXERCISES)
     if asked.json:

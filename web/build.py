@@ -26,7 +26,9 @@ SITE = BUILD / "site"
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--published-at", help="an address other than that of GitHub Pages")
+    parser.add_argument(
+        "--published-at", help="the address of the site, if it is not on GitHub Pages"
+    )
     parser.add_argument("--npm", type=Path, default=BUILD / "npm-site" / "node_modules" / "pyodide")
     options = parser.parse_args()
     start = time.perf_counter()

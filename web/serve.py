@@ -123,7 +123,9 @@ def room_address() -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--port", type=int, default=8000)
-    parser.add_argument("--room", action="store_true", help="serve every machine on the network")
+    parser.add_argument(
+        "--room", action="store_true", help="serve the site to every machine on the network"
+    )
     options = parser.parse_args()
     if not (SITE / "index.html").is_file():
         sys.exit("There is no site yet. Run make site first.")

@@ -16,7 +16,7 @@ SCREENSHOTS = Path(__file__).resolve().parents[2] / "screenshots"
 
 
 def pytest_addoption(parser):
-    text = "keep pictures of every chapter in screenshots/, to look at"
+    text = "save pictures of every chapter in screenshots/"
     parser.addoption("--screenshots", action="store_true", help=text)
 
 

@@ -5,7 +5,9 @@ from running import running_hub
 
 
 def pytest_addoption(parser):
-    parser.addoption("--learners", type=int, default=5, help="how many learners come (5)")
+    parser.addoption(
+        "--learners", type=int, default=5, help="how many learners are simulated (default: 5)"
+    )
 
 
 @pytest.fixture(scope="session")
