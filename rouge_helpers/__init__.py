@@ -1,8 +1,8 @@
-"""ROUGE, plain enough to read and tested against the reference tools.
+"""ROUGE in code that is easy to read and is tested against the reference tools.
 
-Other functions are in modules of their own: `rouge_helpers.family` (ROUGE-W, S and SU), `.corpus`
-(many pairs, intervals), `.files` (texts in files), `.which` (the settings behind a printed number),
-`.stemmer`, `.stop_words` and `.agreement` (Kendall's tau).
+The functions that are needed less often are in modules of their own: `rouge_helpers.family`
+(ROUGE-W, S and SU), `.corpus` (many pairs, intervals), `.files` (texts in files), `.which` (the
+settings behind a printed number), `.stemmer`, `.stop_words` and `.agreement` (Kendall's tau).
 """
 
 from rouge_helpers.lcs import lcs_length, lcs_matches, lcs_table, union_lcs

@@ -46,7 +46,7 @@ QUIET = 2.0  # seconds before progress is shown
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that answers bad input in one sentence."""
+    """A parser that answers bad input with one sentence."""
 
     def error(self, message: str) -> NoReturn:
         """Print the message and exit with status 2."""
@@ -59,7 +59,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser() -> Parser:
-    """Return the parser of the command; its options have the names of the functions' settings."""
+    """Return the parser of the command; its options are named after the functions' settings."""
     parser = Parser(
         "python -m rouge_helpers",
         usage=USAGE,
@@ -136,7 +136,7 @@ def variants_of(given: argparse.Namespace) -> list[str]:
 
 
 def systems_of(given: argparse.Namespace) -> dict[str, Pairs]:
-    """Return the texts of each system, by the name of its file or column; print the remarks."""
+    """Return a dict from the name of each system to its texts, and print the remarks."""
     columns = given.candidate or ["candidate"]
     files: list[str | None] = [*given.candidates] or [None]
     if len(files) > 1 and len(columns) > 1:
@@ -196,7 +196,7 @@ def shown_by_and_by(pairs: Pairs) -> Iterator:
 
 
 def by_and_by(unit: str) -> Callable[[int, int], None] | None:
-    """Return a function that shows the progress on the error stream; None without a terminal."""
+    """Return a function that shows progress on the error stream, or None without a terminal."""
     if not sys.stderr.isatty():
         return None
     start = time.monotonic()
@@ -226,7 +226,7 @@ def write_items(path: str, systems: dict[str, Pairs], scores: dict[str, CorpusSc
 
 
 def explained(pairs: Pairs, given: argparse.Namespace) -> str:
-    """Return which settings give the numbers that were printed."""
+    """Return the text that names the settings behind the printed numbers."""
     from rouge_helpers.which import which_settings
 
     if wrong := [each for each in given.printed if "=" not in each]:
@@ -256,7 +256,7 @@ Report = dict[Variant, dict[str, Any]]  # by variant, then by figure
 def report(
     scores: CorpusScores, given: argparse.Namespace, compared: dict[Variant, Compared]
 ) -> Report:
-    """Return, for every variant, its means, any other requested figures, and its signature."""
+    """Return the means, the signature and any other requested figures of every variant."""
     times = 100 if given.points else 1
     found: Report = {}
     for variant, means in scores.means.items():
@@ -275,7 +275,7 @@ def report(
 
 
 def table(found: Report, points: bool) -> list[str]:
-    """Return the lines of the report for a reader: a row for every variant."""
+    """Return the lines of the report as text: a row for every variant."""
     rows: list[str] = []
     digits = 2 if points else 4
     for variant, values in found.items():
@@ -292,7 +292,7 @@ def table(found: Report, points: bool) -> list[str]:
 
 
 def compared_table(found: dict[str, Report], points: bool, items: int) -> list[str]:
-    """Return the lines of the comparison: a block for every variant, a row for every system."""
+    """Return the lines of the comparison: a block for every variant, with a row for each system."""
     rows, digits = [], 2 if points else 4
     first = next(iter(found))
     wide = max(26, *(len(name) + 2 for name in found))
@@ -316,12 +316,12 @@ def compared_table(found: dict[str, Report], points: bool, items: int) -> list[s
         rows.append("")
     tests = (len(found) - 1) * len(found[first])
     rows.append(TEST.format(tests, "comparison" if tests == 1 else "comparisons", DRAWS))
-    least = min(1.0, tests * 2 ** (1 - items))  # p if all items differ in one direction
+    least = min(1.0, tests * 2 ** (1 - items))  # p if all items differ in the same direction
     return [*rows, TOO_FEW.format(least)] if least > 0.05 else rows
 
 
 def _called(variant: Variant) -> str:
-    """The name of a variant in a table: "rouge1" means the same as "1"."""
+    """The name of a variant in a table: both "1" and "rouge1" become "ROUGE-1"."""
     return f"ROUGE-{Metric(*parsed_variant(variant)).variant}"
 
 

@@ -8,10 +8,10 @@ from rouge_helpers.text import is_empty_cell
 def kendall_tau_b(x: Sequence[float], y: Sequence[float]) -> float | None:
     """Return Kendall's tau-b of two lists; x[i] and y[i] are two figures of the same system.
 
-    It is 1 if both lists give the same order, -1 if they give opposite orders, and None if one of
-    the lists does not order any pair. A pair that is tied in a list does not count in that list's
-    part of the denominator.
-    Raises ValueError if the lists differ in length, TypeError for anything but lists of numbers.
+    Tau-b is 1 if both lists give the same order, -1 if they give opposite orders, and None if one
+    of the lists does not order any pair. A pair that is tied in a list does not count in that
+    list's part of the denominator.
+    Raises ValueError if the lists differ in length, and TypeError if one is not a list of numbers.
     Source: Kendall 1945, "The treatment of ties in ranking problems", Biometrika 33(3).
 
     >>> kendall_tau_b([1, 2, 3], [1, 3, 2])

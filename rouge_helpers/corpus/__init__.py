@@ -1,10 +1,10 @@
 """Many pairs: the scores of a corpus, their means, and how far a mean can be trusted.
 
-The mean of F is the mean over the items: score each pair, then average. It is not the F of the mean
-precision and the mean recall, which some packages report. These two numbers differ, and the mean of
-F can be below both the mean precision and the mean recall.
+The mean F is the mean over the items: each pair gets an F of its own, and these values are
+averaged. The mean F is not the F of the mean precision and the mean recall, although some packages
+report that number. The mean F can even be below both the mean precision and the mean recall.
 
-columns    from two columns of texts to columns of figures: the function that every engine maps
+columns    from columns of texts to columns of figures: the function that any data engine can call
 scoring    a corpus in one process
 intervals  how far a mean, or a difference, can be trusted
 systems    several systems on the same items

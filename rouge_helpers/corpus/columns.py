@@ -1,4 +1,4 @@
-"""From two columns of texts to columns of figures: the one function that every engine maps."""
+"""From columns of texts to columns of figures: the function that any data engine can call."""
 
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -25,7 +25,7 @@ class BadPair(NamedTuple):
 
 
 class Scored(NamedTuple):
-    """Pairs that were scored: a column for each variant and figure, with nan for a bad pair."""
+    """The scores of pairs: a column for each variant and figure, with nan for a bad pair."""
 
     items: int
     columns: dict[tuple[Variant, str], array]
@@ -41,18 +41,19 @@ def score_columns(
     on_error: OnError = "raise",
     **settings,
 ) -> dict[str, list[float | None]]:
-    """Return a column of figures, each 0.0 to 1.0, for every variant: `rouge1_f1` and so on.
+    """Return columns such as `rouge1_f1`, one for each figure of each variant, all 0.0 to 1.0.
 
     A variant that you call "rouge1" or "ROUGE-1" keeps that name in its columns.
-    The columns may be lists, or columns of pandas, Arrow or Polars; a cell of `references` is one
-    text or a list of texts. A text is tokenised once for all variants. With a tokeniser of your
-    own, Lsum tokenises the text again, line by line. `variants` and `settings` are the same as in
-    `against_references`.
+    The columns may be lists, or columns of pandas, Arrow or Polars, and a cell of `references` is
+    one text or a list of texts. A text is tokenised once for all variants. If you pass a tokeniser
+    of your own, Lsum tokenises the text again, line by line. `variants` and `settings` are the same
+    as in `against_references`.
 
-    With `on_error="keep"`, the figures of a pair that cannot be scored are None. One more column,
-    `error`, then contains the reasons, and None for every other pair. With "raise", the first such
-    pair raises an error that names the item, counted from 0.
-    Raises ValueError for columns of unequal length, TypeError for anything that is not a column.
+    With `on_error="keep"`, the figures of a pair that cannot be scored are None. An additional
+    column, `error`, then gives the reason for each pair that cannot be scored, and None for each
+    pair that can. With `on_error="raise"`, the first pair that cannot be scored raises an error
+    that names the item, counted from 0.
+    Raises ValueError if the columns differ in length, and TypeError if one is not a column.
 
     >>> score_columns(["the ferry left", "a storm"], ["the ferry", "the storm"], ["1"])["rouge1_f1"]
     [0.8, 0.5]
@@ -88,7 +89,7 @@ def column_name(variant: Variant, figure: str) -> str:
 
 
 def metrics_of(variants: Iterable[Variant], settings: dict) -> dict[Variant, Metric]:
-    """Return the metric of every variant, each once; raise errors before any text is read.
+    """Return the metric of every distinct variant; errors are raised before any text is read.
 
     >>> list(metrics_of(["1", "L", "1"], {}))
     ['1', 'L']
@@ -102,7 +103,7 @@ def metrics_of(variants: Iterable[Variant], settings: dict) -> dict[Variant, Met
 
 
 def checked_on_error(on_error: OnError) -> OnError:
-    """Return on_error, or raise a ValueError that names the possible values.
+    """Return the value of on_error, or raise a ValueError that names the possible values.
 
     >>> checked_on_error("keep")
     'keep'
@@ -115,7 +116,7 @@ def checked_on_error(on_error: OnError) -> OnError:
 def score_pairs(
     pairs: Iterable, metrics: Mapping[Variant, Metric], on_error: OnError, first: int = 0
 ) -> Scored:
-    """Score every pair with every metric; `first` is the number of the first pair in its corpus.
+    """Score every pair with every metric; `first` is the number of the first pair in the corpus.
 
     >>> score_pairs([("the ferry", "a ferry")], metrics_of(["1"], {}), "raise").items
     1
@@ -141,7 +142,7 @@ def score_pairs(
 
 
 def held(pair):
-    """Return a pair without iterators, because it is read more than once.
+    """Return a pair whose iterators are now lists, because every text is read more than once.
 
     >>> held((iter(["the"]), "the"))
     (['the'], 'the')
@@ -163,7 +164,7 @@ def _row(
 
 
 def _readings(texts: list[Text], metrics: Mapping[Variant, Metric]) -> dict[bool, list[Sequence]]:
-    """The texts as tokens, lines or both, whichever the metrics need; the candidate is last."""
+    """The texts as tokens, as lines or as both, as the metrics need; the candidate is last."""
     readers = {metric.by_line: metric for metric in metrics.values()}
     sides = ["reference"] * (len(texts) - 1) + ["candidate"]
     read = {
@@ -182,7 +183,7 @@ def _readings(texts: list[Text], metrics: Mapping[Variant, Metric]) -> dict[bool
 
 
 def _numbered(error: Exception, item: int) -> Exception:
-    """The error with the number of its item, in its message or in a note below the message."""
+    """The error, with the number of the item in the message or in a note below the message."""
     for kind in (TypeError, ValueError):
         if isinstance(error, kind):
             return kind(f"item {item}: {error}")
@@ -221,7 +222,7 @@ def _held_text(text):
 
 
 def _column(column: Iterable, name: str) -> list:
-    """The cells of a column as a list: Arrow, Polars and pandas each have a method for that."""
+    """The cells of a column as a list; Arrow, Polars and pandas each convert in their own way."""
     for method in ("to_pylist", "to_list", "tolist"):
         if hasattr(column, method):
             return getattr(column, method)()

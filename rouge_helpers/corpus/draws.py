@@ -1,8 +1,8 @@
-"""The means of bootstrap draws, with the standard library or, for many draws, with numpy.
+"""The means of bootstrap draws, from the standard library or, for many draws, from numpy.
 
-Both ways give the same bits. numpy's RandomState is the same generator as Python's `random`. It is
-given the state of Python's generator, so it draws the same items. The sums are computed without
-rounding and then rounded once, as `statistics.fmean` does.
+Both libraries give the same means, to the last bit. numpy's RandomState is the same generator as
+Python's `random`. RandomState starts from the state of Python's generator, so it draws the same
+items. The sums are computed without rounding and then rounded once, as `statistics.fmean` does.
 """
 
 import math
