@@ -19,7 +19,7 @@ _BLOCK = 8  # One coin with 2**8 sides replaces the coins of eight items.
 
 
 class Interval(NamedTuple):
-    """A mean between the two ends of its interval."""
+    """A mean and the two ends of its interval."""
 
     low: float
     mean: float
@@ -31,16 +31,16 @@ def bootstrap(
 ) -> Interval:
     """Return (low, mean, high): the mean of the values and its bootstrap percentile interval.
 
-    It draws as many values as there are, with replacement, takes the mean of the draw, and does
-    this `samples` times. At each end of these means, it leaves out the share (1 - level) / 2. The
-    returned mean is the mean of the values, not of the draws. The same seed gives the same
-    interval, to the last bit, on every machine, with or without numpy. (numpy makes draws of many
-    values about twenty times as fast.) From seed to seed, each end varies. With 10,000 samples, its
-    standard deviation is about 0.6 per cent of the interval's width, and with 1,000 samples, about
-    2 per cent. This is the Monte Carlo error.
-    Raises TypeError for anything but numbers, and for samples or a seed that is not a whole number;
-    ValueError for no values, values that are not finite, samples below 1 and a level that is not
-    between 0 and 1.
+    Each of `samples` draws takes as many values as there are, with replacement, and the mean of the
+    draw is computed. The interval leaves out a share of (1 - level) / 2 of these means at each end.
+    The returned mean is the mean of the values, not of the draws. The same seed gives the same
+    interval, to the last bit, on every machine, with or without numpy. (With numpy, draws of many
+    values are about twenty times as fast.) Each end of the interval varies from seed to seed; this
+    variation is called the Monte Carlo error. The standard deviation of an end is about 0.6 per
+    cent of the interval's width with 10,000 samples, and about 2 per cent with 1,000 samples.
+    Raises TypeError if a value is not a number, and if samples or the seed is not a whole number.
+    Raises ValueError if there are no values, if a value is not finite, if samples is below 1, and
+    if level is not between 0 and 1.
     Source: Efron 1979; ROUGE-1.5.5 draws 1,000 samples and prints 95 per cent intervals.
 
     >>> bootstrap([0.2, 0.4, 0.4, 0.6])
@@ -74,10 +74,10 @@ def paired_bootstrap(
 ) -> Interval:
     """Return (low, mean, high) of the mean difference a - b of two systems on the same items.
 
-    The items are drawn, so both systems are always compared on the same items. An interval that
-    contains 0 does not distinguish the two systems. Raises ValueError for lists of unequal length,
-    and the same errors as `bootstrap`. Source: Efron and Tibshirani 1993; Koehn 2004 for systems on
-    one test set.
+    Each draw takes items, not scores, so both systems are always compared on the same items. An
+    interval that contains 0 does not distinguish the two systems. Raises ValueError for lists of
+    unequal length, and the same errors as `bootstrap`. Source: Efron and Tibshirani 1993; Koehn
+    2004 for systems on one test set.
 
     >>> paired_bootstrap([0.5, 0.7, 0.6], [0.4, 0.5, 0.6], seed=7).mean > 0
     True
@@ -92,12 +92,13 @@ def approximate_randomisation(
 
     If the two systems did not differ, the two scores of each item could just as well be swapped. p
     is the share of all ways to swap scores in which the mean difference, without its sign, is at
-    least as large as the real one. With up to 30 differences that are not zero, all ways are
-    counted: p is exact, and the seed does not matter. With more differences, or if you pass
-    `samples`, each of `samples` trials (10,000 by default) tosses a coin for every item. Then p is
-    (the number of trials with a difference at least as large + 1) / (samples + 1), and the same
-    seed gives the same p. From seed to seed, the standard deviation of a p near 0.05 is 0.002 with
-    10,000 samples and 0.007 with 1,000.
+    least as large as the observed one. With up to 30 differences that are not zero, all ways to
+    swap are counted, so p is exact and the seed does not matter. With more than 30 such
+    differences, or if you pass `samples`, each of `samples` trials (10,000 by default) tosses a
+    coin for every item. The trials give p = (the number of trials with a difference at least as
+    large as the observed one + 1) / (samples + 1), and the same seed gives the same p. A different
+    seed gives a different p: for a p near 0.05, the standard deviation is 0.002 with 10,000 samples
+    and 0.007 with 1,000.
     Raises the same errors as `paired_bootstrap`.
     Source: Fisher 1935, "The Design of Experiments", section 21, for all ways; Noreen 1989,
     "Computer-Intensive Methods for Testing Hypotheses", for some of them; Riezler and Maxwell 2005
@@ -119,7 +120,7 @@ def approximate_randomisation(
 
 
 def _share_of_all_ways(differences: list[float], least: float) -> float:
-    """The share of all 2**n sums that are at least `least` from 0, computed from two halves."""
+    """The share of all 2**n sums whose absolute value is at least `least`, from two halves."""
     half = len(differences) // 2
     first = sorted(_signed_sums(differences[:half]))
     reached = 0
@@ -150,9 +151,10 @@ def _signed_sums(differences: list[float]) -> list[float]:
 def holm(ps: Iterable[float]) -> list[float]:
     """Return the p values, 0.0 to 1.0, corrected for their number, in the original order.
 
-    The smallest of n values is multiplied by n, the next one by n - 1, and so on. No corrected p is
-    smaller than the one before it, or larger than 1. So if nothing differs, the chance that any
-    corrected p is below 0.05 is at most 0.05.
+    The smallest of n values is multiplied by n, the next one by n - 1, and so on. From the smallest
+    p to the largest, no corrected p is smaller than the one before it, and none is larger than 1.
+    If none of the compared systems really differ, the chance that any corrected p is below 0.05 is
+    at most 0.05.
     Raises ValueError for a p that is not a number from 0 to 1. Source: Holm 1979.
 
     >>> holm([0.01, 0.04, 0.03])
@@ -171,10 +173,11 @@ def holm(ps: Iterable[float]) -> list[float]:
 def normal_interval(values: Iterable[float], *, level: float = 0.95) -> Interval:
     """Return (low, mean, high): the mean and its interval from the normal distribution.
 
-    It is mean ± z · s / √n, where s is the standard deviation and z is 1.96 for a level of 0.95.
-    From about 100 values on, it contains the true mean as often as it should: at a level of 0.95,
-    in 94 to 95 of 100 trials with scores as skewed as ROUGE-2 scores. With 30 values, it contains
-    the true mean in 93 of 100 trials, and with 10 values in 88.
+    The interval is mean ± z · s / √n, where s is the standard deviation and z is 1.96 for a level
+    of 0.95. With about 100 values or more, the interval contains the true mean as often as it
+    should: at a level of 0.95, it does so in 94 to 95 of 100 trials with scores as skewed as
+    ROUGE-2 scores. With 30 values, the interval contains the true mean in 93 of 100 trials, and
+    with 10 values in 88.
     Raises ValueError for fewer than two values, and the same errors as `bootstrap`.
 
     >>> [round(end, 3) for end in normal_interval([0.2, 0.4, 0.4, 0.6])]

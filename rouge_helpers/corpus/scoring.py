@@ -66,25 +66,25 @@ def score_corpus(
 ) -> CorpusScores:
     """Return the scores of every pair and their means, each figure 0.0 to 1.0.
 
-    A pair is (reference, candidate) or (references, candidate): one text is a str, and several are
-    a list of texts. A reference that is already tokenised needs a list of its own: [tokens].
-    `pairs` may be a generator: it is read once, a thousand pairs at a time.
+    A pair is (reference, candidate) or (references, candidate): one text is a str, and several
+    references are a list of texts. A reference that is already tokenised must be in a list of
+    references: [tokens]. `pairs` may be a generator: it is read once, a thousand pairs at a time.
     `means["2"]["f1"]` is the mean of the items' F1, not the F1 of the mean precision and recall;
     `values["2"]["f1"]` contains the F1 of every item in order, for `bootstrap`, in 8 bytes each.
     `variants` and `settings` are the same as in `against_references`.
 
-    progress   True shows a bar on stderr; it needs tqdm, and raises ImportError without it
+    progress   True shows a progress bar on stderr, or raises ImportError if tqdm is not installed
     total      the number of pairs, if `pairs` has no length: the bar then shows the remaining time
-    on_error   "keep" goes on after a pair that cannot be scored: `bad` then contains its number and
-               the reason, and `values` contains nan; "raise" stops there with an error that names
-               the item, counted from 0
-    values     False keeps no values: the memory used is then the same for any number of pairs
+    on_error   "keep" goes on after a pair that cannot be scored, puts its number and the reason
+               into `bad`, and puts nan into `values`; "raise" stops at such a pair with an error
+               that names the item, counted from 0
+    values     False keeps no values, so any number of pairs takes the same amount of memory
 
-    One process scores a million pairs of sixty words in about two minutes. To use several cores or
-    machines, see the folder `recipes` in the repository.
+    One process scores a million pairs of sixty-word texts in about two minutes. To use several
+    cores or machines, see the folder `recipes` in the repository.
     Raises ValueError if there are no pairs or no variants, and TypeError for anything that is not a
     pair.
-    Source: ROUGE-1.5.5 -t 0, which prints the mean of its bootstrap means of the same scores.
+    Source: ROUGE-1.5.5 -t 0, which prints the mean of the bootstrap means of the same scores.
 
     >>> scores = score_corpus([("the ferry left", "the ferry"), ("the storm", "a storm")], ["1"])
     >>> scores.means["1"]["recall"]

@@ -25,8 +25,9 @@ class Compared(NamedTuple):
 def compare_systems(systems: Mapping[str, CorpusScores]) -> dict[str, dict[Variant, Compared]]:
     """Return the F of every system and variant, and its difference from the first system's F.
 
-    p comes from `approximate_randomisation`, corrected by `holm` for all comparisons together.
-    Raises ValueError for fewer than two systems, and for systems with different numbers of items.
+    p comes from `approximate_randomisation`, and `holm` corrects it for all comparisons together.
+    Raises ValueError if there are fewer than two systems, or if they have different numbers of
+    items.
 
     >>> from rouge_helpers.corpus import score_corpus
     >>> systems = {name: score_corpus([("a b", name), ("c", "c")], ["1"]) for name in ("a", "d")}
