@@ -2,8 +2,8 @@
 
 Texts, options and errors are the same as in `rouge_helpers.rouge`.
 
-ROUGE-1.5.5 does not compute ROUGE-W and ROUGE-SU as its author's paper defines them. The functions
-whose names end in _155 follow the program; the others follow the paper.
+ROUGE-1.5.5 does not compute ROUGE-W and ROUGE-SU as its author's paper defines them. A function
+whose name ends in _155 follows ROUGE-1.5.5; every other function follows the paper.
 """
 
 from collections import Counter
@@ -33,9 +33,9 @@ def rouge_w(
     """Return ROUGE-W: figures of an LCS whose runs of k matches weigh k**power, each 0.0 to 1.0.
 
     power=1 is ROUGE-L; the paper uses 2 in its example and 1.2 in its experiments.
-    `as_rouge_155=True` gives the figures of ROUGE-1.5.5 -w instead. That program reads texts
-    sentence by sentence, as `rouge_lsum` does. Its figures ignore gaps in the candidate, and the
-    recall of equal texts is below 1.
+    `as_rouge_155=True` gives the figures of ROUGE-1.5.5 -w instead. ROUGE-1.5.5 reads texts
+    sentence by sentence, as `rouge_lsum` does. In its ROUGE-W, gaps in the candidate do not count,
+    and if power is above 1, the recall of equal texts of several words is below 1.
     Raises ValueError for a power outside 1 to 5. Source: Lin 2004, section 4.
 
     >>> round(rouge_w("A B C D E F G", "A B C D H I K", power=2)["f1"], 3)
@@ -58,9 +58,9 @@ def rouge_s(
 ) -> Score:
     """Return ROUGE-S: figures of the clipped overlap of skip-bigrams, each 0.0 to 1.0.
 
-    A skip-bigram is a pair of tokens in their order. At most `gap` other tokens are between them,
-    or any number if gap is None. The totals count all such pairs of each text. gap=0 gives ROUGE-2.
-    ROUGE-1.5.5 gives the same figures.
+    A skip-bigram is a pair of tokens in their order. At most `gap` other tokens are between the two
+    tokens, or any number if gap is None. The totals count all skip-bigrams of each text. gap=0
+    gives ROUGE-2. ROUGE-1.5.5 gives the same figures for ROUGE-S.
     Raises ValueError for a gap below 0. Source: Lin 2004, section 5.
 
     >>> rouge_s("police killed the gunman", "police kill the gunman")["f1"]
@@ -82,8 +82,8 @@ def rouge_su(
 ) -> Score:
     """Return ROUGE-SU: ROUGE-S that also counts single tokens, each figure 0.0 to 1.0.
 
-    Without a limit for the gap, ROUGE-SU equals ROUGE-S with a begin marker before both texts.
-    With `as_rouge_155=True`, the last token of each text does not count as a single token, as in
+    Without a limit for the gap, ROUGE-SU equals ROUGE-S with a begin marker before each text. With
+    `as_rouge_155=True`, the last token of each text does not count as a single token, as in
     ROUGE-1.5.5, so a text of one word scores 0 against itself.
     Raises ValueError for a gap below 0. Source: Lin 2004, section 5.
 
@@ -102,7 +102,8 @@ def skip_bigrams(tokens: Iterable[Hashable], gap: int | None = None) -> list[tup
     """Return the pairs of tokens in their order, with repeats and at most `gap` tokens in between.
 
     gap=None sets no limit: n tokens have n(n - 1)/2 pairs. gap=0 gives the bigrams.
-    Raises TypeError for a str or a gap that is not a whole number, ValueError for a gap below 0.
+    Raises TypeError if the tokens are a str or the gap is not a whole number, and ValueError if the
+    gap is below 0.
     Source: Lin 2004, section 5.
 
     >>> skip_bigrams(["the", "ferry", "left"])
@@ -116,8 +117,8 @@ def skip_counts(
 ) -> tuple[int, int, int]:
     """Return the hits and both totals of the skip-bigrams; each pair is matched only once.
 
-    `lone` is the end of the slice of single tokens that count as well: 0 for none (ROUGE-S), None
-    for all (ROUGE-SU), and -1 for all except the last, as in the ROUGE-SU of ROUGE-1.5.5.
+    `lone` is the end of the slice of tokens that also count as single tokens: 0 for none (ROUGE-S),
+    None for all (ROUGE-SU), and -1 for all except the last, as in the ROUGE-SU of ROUGE-1.5.5.
 
     >>> skip_counts("police killed the gunman".split(), "police kill the gunman".split(), None)
     (3, 6, 6)
@@ -135,9 +136,9 @@ def weighted_lcs(a: Iterable[Hashable], b: Iterable[Hashable], power: float) -> 
     """Return the weight of the weighted LCS, 0 or more; a run of k common tokens weighs k**power.
 
     With power 1, the weight is the length of the LCS. The table keeps only one run for each cell,
-    so another common subsequence may weigh more.
-    Raises TypeError for a str or a power that is not a number, ValueError for a power outside 1 to
-    5. Source: WLCS in Lin 2004, section 4.
+    so there may be a common subsequence with a larger weight.
+    Raises TypeError if a text is a str or the power is not a number, and ValueError if the power is
+    outside 1 to 5. Source: WLCS in Lin 2004, section 4.
 
     >>> weighted_lcs([*"ABCDEFG"], [*"ABCDHIK"], 2), weighted_lcs([*"ABCDEFG"], [*"AHBKCID"], 2)
     (16.0, 4.0)
@@ -150,7 +151,7 @@ def weighted_lcs(a: Iterable[Hashable], b: Iterable[Hashable], power: float) -> 
 def weighted_matches(a: Sequence, b: Sequence, power: float) -> list[tuple[int, int]]:
     """Return the matches of the weighted LCS as pairs of positions (i, j), both increasing.
 
-    The search goes back from the last corner, as `lcs_matches` does.
+    The search runs backwards from the last corner of the grid, as in `lcs_matches`.
 
     >>> weighted_matches([*"ABCD"], [*"AXBC"], 2)
     [(0, 0), (1, 2), (2, 3)]
@@ -184,13 +185,14 @@ def weighted_counts(
 def weighted_counts_155(
     reference: Sequence[Sequence], candidate: Sequence[Sequence], power: float
 ) -> tuple[float, float, float]:
-    """Return the counts that ROUGE-1.5.5 divides for ROUGE-W, from sentences of tokens.
+    """Return the counts from which ROUGE-1.5.5 computes ROUGE-W, for texts as lists of sentences.
 
-    The program differs from the paper in three points. First, the tokens of a run must be
-    neighbours only in the reference; in the candidate, there may be gaps. Each token of the run
+    ROUGE-1.5.5 differs from Lin's paper in three points. First, the tokens of a run must be
+    adjacent in the reference, but the candidate may have gaps between them. Each token of the run
     must be in the weighted LCS with at least one candidate sentence. Second, a hit that clipping
     removes does not end the run. Third, the weighted lengths of the reference's sentences are added
-    up and weighted again, so recall stays below 1 for equal texts.
+    up and weighted again, so if power is above 1, recall stays below 1 for equal texts of several
+    words.
 
     >>> weighted_counts_155([[*"ABCDEFG"]], [[*"AHBKCID"]], 2)
     (16.0, 2401.0, 49.0)
@@ -216,7 +218,7 @@ def weighted_counts_155(
 
 
 def weighted_figures(counts: tuple[float, float, float], power: float, beta: float) -> Score:
-    """Return the figures of weighted counts; a root undoes the weight (Lin 2004, section 4).
+    """Return the figures of weighted counts; a root undoes the weighting (Lin 2004, section 4).
 
     >>> weighted_figures((4.0, 16.0, 64.0), 2, 1.0)["recall"]
     0.5
@@ -227,7 +229,7 @@ def weighted_figures(counts: tuple[float, float, float], power: float, beta: flo
 
 
 def checked_gap(gap: int | None) -> int | None:
-    """Return gap, or raise an error that says what is wrong with it.
+    """Return the value of gap, or raise an error that says what is wrong with it.
 
     >>> checked_gap(4)
     4
@@ -240,7 +242,7 @@ def checked_gap(gap: int | None) -> int | None:
 
 
 def checked_power(power: float) -> float:
-    """Return power, or raise an error that says what is wrong with it.
+    """Return the value of power, or raise an error that says what is wrong with it.
 
     >>> checked_power(1.2)
     1.2
@@ -267,7 +269,7 @@ def _pairs(tokens: Sequence, gap: int | None) -> Iterator[tuple]:
 
 
 def _weighted_table(a: Sequence, b: Sequence, power: float) -> list[list[float]]:
-    """The grid of the weighted LCS: a match extends the run in the cell above and to the left."""
+    """The grid of the weighted LCS: a match extends the run that ends in the upper-left cell."""
     within(len(a) * len(b), 50_000_000, "cells of the grid", FIRST_WORDS)
     weights = [k**power for k in range(min(len(a), len(b)) + 1)]
     table: list[list[float]] = [[0] * (len(b) + 1)]

@@ -15,7 +15,7 @@ _MOST_CELLS = 20_000_000_000
 def lcs_table(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[list[int]]:
     """Return the grid that a learner fills: cell [i][j] is the LCS length of a[:i] and b[:j].
 
-    It has len(a) + 1 rows of len(b) + 1 ints, 0 or more; the last corner is the LCS length of both.
+    The grid has len(a) + 1 rows of len(b) + 1 ints, 0 or more; its last corner is the LCS length.
     Raises TypeError for a str. Source: Lin 2004, section 3 (after Cormen et al. 1989).
 
     >>> lcs_table(["x", "y"], ["y", "x", "y"])
@@ -35,10 +35,11 @@ def lcs_table(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[list[int]]:
 def lcs_length(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
     """Return the length of the LCS, 0 or more, without a grid.
 
-    From cell to cell in a row, the number stays the same or increases by 1, so a row can be stored
-    as bits: 0 for an increase, 1 for none. A single addition on a Python int turns one row into the
-    next: in every run of 1s with a match, the carry brings the increase to the first match.
-    Raises TypeError for a str, ValueError for a grid of more than 20 thousand million cells.
+    From cell to cell in a row of the grid, the number stays the same or increases by 1, so bits can
+    store the row: 0 for an increase, 1 for no increase. A single addition on a Python int turns one
+    row into the next: in every run of 1s with a match, the carry moves the increase to the first
+    match.
+    Raises TypeError for a str, and ValueError for a grid of more than 20 thousand million cells.
     Source: Hyyrö 2004; Crochemore et al. 2001.
 
     >>> lcs_length(["a", "b", "c"], ["c", "b", "a"])
@@ -59,9 +60,9 @@ def lcs_length(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
 def lcs_matches(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[tuple[int, int]]:
     """Return one LCS as pairs of positions (i, j) with a[i] == b[j]; both positions increase.
 
-    If there are several LCS, this function takes the same one as ROUGE-1.5.5 and rouge-score. It
-    goes back from the last corner of the grid: along a match if there is one, otherwise left if the
-    number there is larger than the number above, otherwise up.
+    If there are several LCS, this function takes the same one as ROUGE-1.5.5 and rouge-score. The
+    search runs backwards from the last corner of the grid: it follows a match if there is one, goes
+    left if the number on the left is larger than the number above, and otherwise goes up.
     Raises TypeError for a str.
 
     >>> lcs_matches(["the", "ferry", "left"], ["the", "old", "ferry"])
@@ -89,11 +90,11 @@ def lcs_matches(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[tuple[int,
 def union_lcs(
     reference_sentence: Iterable[Hashable], candidate_sentences: Iterable[Iterable[Hashable]]
 ) -> list[int]:
-    """Return the positions of the reference sentence that any candidate sentence's LCS covers.
+    """Return the positions in the reference sentence that the LCS of any candidate sentence covers.
 
-    The positions are ints from 0 up, in increasing order, without repeats. If there are several LCS
-    with a candidate sentence, the union depends on which one is taken. It is the one that
-    `lcs_matches` returns, as in ROUGE-1.5.5 and rouge-score.
+    The positions are ints from 0 up, in increasing order, without repeats. If a candidate sentence
+    has several LCS with the reference sentence, the union depends on which LCS is taken. This
+    function takes the LCS that `lcs_matches` returns, as in ROUGE-1.5.5 and rouge-score.
     Raises TypeError for a str instead of tokens.
     Source: LCS-union in Lin 2004, section 3.2, equations 5 to 7.
 

@@ -1,9 +1,10 @@
-"""The union LCS of whole texts at once, for `rouge_lsum`; loaded at its first call.
+"""The union LCS of whole texts at once; `rouge_lsum` loads this module at its first call.
 
-`union_lcs` handles every pair of sentences separately, which is simple but slow: it takes 1.6 times
-as long for texts of 60 words, 9 times as long for 400 words, and 33 times as long for 4,000. Here
-all sentences of the reference are side by side in one int, so one pass over a candidate sentence is
-enough for all of them. A test ensures that both ways agree.
+`union_lcs` handles every pair of sentences separately, which is simple but slow: `union_lcs` takes
+1.6 times as long for texts of 60 words, 9 times as long for 400 words, and 33 times as long for
+4,000. This module puts all sentences of the reference side by side in one int, so one pass over a
+candidate sentence is enough for all reference sentences. A test ensures that this module and
+`union_lcs` agree.
 """
 
 from collections import Counter
@@ -43,14 +44,14 @@ def _union(
 ) -> tuple[dict[Hashable, int], int]:
     """The positions of every reference token, and the positions that any LCS covers.
 
-    The reference sentences are side by side in one int. Above each sentence is an idle bit, where a
-    carry ends. So one pass over a candidate sentence computes the rows of all reference sentences,
-    as in `lcs_length`.
+    The reference sentences are side by side in one int. A carry ends in an idle bit above each
+    reference sentence. In this way, one pass over a candidate sentence computes the rows of all
+    reference sentences, as `lcs_length` does for one sentence.
 
-    The way back is the same as in `lcs_matches`, but it is taken for all reference sentences at
-    once. It starts at the last token of a sentence and moves to earlier tokens. It stops at a match
-    or where the number in the row increases. A carry finds this stop in the mirrored bits, in which
-    earlier tokens are higher bits.
+    The search runs backwards as in `lcs_matches`, but for all reference sentences at once. The
+    search starts at the last token of each sentence and moves to earlier tokens. It stops at a
+    match or where the number in the row increases. A carry finds the place to stop in the mirrored
+    bits, in which earlier tokens are higher bits.
     """
     idle = object()
     tokens: list[Hashable] = []

@@ -12,7 +12,7 @@ PROBE = (
 
 
 def mark(words: Iterable[Hashable]) -> str:
-    """Return six hexadecimal digits, equal for two different lists in one of 16 million cases.
+    """Return six hexadecimal digits, which two different lists share in one of 16 million cases.
 
     >>> mark(["the", "a"]) == mark(["a", "the"])
     False
@@ -32,7 +32,7 @@ def stop_words_name(stop_words: Collection[Hashable]) -> str:
 
 
 def tokeniser_name(tokenize: Callable[[str], Iterable[Hashable]]) -> str:
-    """Return the name of a tokeniser, with a mark of what it does unless it is one of ours.
+    """Return the name of a tokeniser, and a mark of what it does unless this package defines it.
 
     >>> tokeniser_name(str.split)[:6]
     'split-'

@@ -54,7 +54,7 @@ def text_of(path: str | Path, encoding: str) -> str:
 
 
 def label(path: str | Path) -> str:
-    """Return the name by which a sentence calls a file.
+    """Return the name of a file, for use in a sentence.
 
     >>> label("-")
     'standard input'

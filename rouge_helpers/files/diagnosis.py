@@ -1,7 +1,7 @@
 """What a reader of the scores should know about the texts, counted over all pairs.
 
 `explain` uses this module for one pair, `read_pairs` and the command for a file, and the recipes
-for two columns. Nothing here changes a text.
+for two columns. No function in this module changes a text.
 """
 
 import re
@@ -40,7 +40,7 @@ class First(NamedTuple):
 
 
 class Cost(NamedTuple):
-    """The mean scores of the pairs that have a kind of pieces, with the pieces and without."""
+    """The mean scores of the pairs with a kind of pieces, with and without these pieces."""
 
     variant: str
     before: Score
@@ -99,12 +99,12 @@ def _brief(piece: str) -> str:
 
 
 def diagnose(pairs: Iterable, variant: str = "1", **settings) -> list[Finding]:
-    """Return what a reader of the scores should know about the texts of these pairs.
+    """Return the findings about the texts that a reader of the scores should know.
 
     A pair is (reference, candidate) or (references, candidate); only texts are examined, not lists
-    of tokens. `variant` and `settings` are the ones with which the texts will be scored: some
-    findings, and all costs, depend on the tokeniser. Print a finding to read it as a sentence.
-    Everything is counted in all pairs, unless the sentence says how many pairs were counted.
+    of tokens. Pass the `variant` and the `settings` with which the texts will be scored, because
+    some findings, and all costs, depend on the tokeniser. Print a finding to read it as a sentence.
+    A finding counts all texts, unless its sentence says that only the first texts were counted.
     Raises the same errors as `against_references` for an unknown variant or setting.
 
     >>> for finding in diagnose([("the ferry", "<think>Hm.</think>the ferry")]): print(finding)
@@ -116,7 +116,7 @@ ROUGE-1 F1 of this pair is 0.5714 with them and 1.0000 without them.
 
 
 def findings(pairs: Sequence, metric: Metric) -> list[Finding]:
-    """Return the same as `diagnose`, for an existing metric."""
+    """Return the same findings as `diagnose`, for a metric that exists already."""
     sides = [_sides(pair) for pair in pairs]
     texts: list[Text] = []
     for item, (references, candidate) in enumerate(sides):
@@ -147,7 +147,7 @@ _KANA_TOO = (
 
 
 class Sign(NamedTuple):
-    """The words about something that was found."""
+    """The words that describe something unusual in a text."""
 
     name: str
     advice: str
@@ -221,7 +221,7 @@ _WORDS = re.compile(rf"[\w{_BY_PROGRAM}]+").findall  # like `words`: \w lacks vo
 
 
 def spaceless(text: str, tokens: int) -> Sign | None:
-    """Return the sign for a text whose tokens are too long to be words, or None.
+    """Return the `Sign` for a text whose tokens are too long to be words, or None.
 
     >>> spaceless("风暴关闭了桥", 1) is CUT, spaceless("東京は雨", 1) is KANA
     (True, True)
@@ -239,7 +239,7 @@ def spaceless(text: str, tokens: int) -> Sign | None:
 
 
 class _Book:
-    """The findings so far."""
+    """The findings that have been recorded so far."""
 
     def __init__(self, sides: list[tuple], metric: Metric, number: Counter):
         self.sides, self.metric, self.number = sides, metric, number
@@ -322,7 +322,7 @@ def _sides(pair: Any) -> tuple[list, Any]:
 
 
 def _note_kinds(book: _Book, texts: list[Text]) -> None:
-    """Note the kinds of pieces that a program left."""
+    """Record the kinds of pieces that a program left in the texts."""
     foreign = [place for place, text in enumerate(texts) if not text[2].isascii()]
     everywhere = range(len(texts))
     strings = [text for _, _, text in texts]
@@ -344,7 +344,7 @@ def _note_kinds(book: _Book, texts: list[Text]) -> None:
 
 
 def _note_words(book: _Book, texts: list[Text], metric: Metric) -> None:
-    """Note texts that the tokeniser does not understand, and texts with nothing but stop words."""
+    """Record texts that the tokeniser does not understand, and texts with only stop words."""
     tokenize, stop_words = metric.reader.tokenize, metric.reader.stop_words
     name = getattr(tokenize, "__name__", "tokenize")
     look = _LOOKS.get(tokenize, _look)
@@ -373,13 +373,13 @@ def _note_words(book: _Book, texts: list[Text], metric: Metric) -> None:
 
 
 def _first_of(texts: list[Text]) -> tuple[list[Text], Counter | None]:
-    """The texts that are read closely, and their number if these are not all."""
+    """The texts that are read closely, and their number on each side if some texts are left out."""
     first = texts[:MOST_READ]
     return first, Counter(side for _, side, _ in first) if len(first) < len(texts) else None
 
 
 def _look(text: str, tokenize: Tokeniser) -> Sign | None:
-    """The sign for a text that an unknown tokeniser does not understand, or None."""
+    """The `Sign` for a text that a custom tokeniser does not understand, or None."""
     tokens = [*tokenize(text)]
     if not tokens:
         return WORDLESS
@@ -389,7 +389,7 @@ def _look(text: str, tokenize: Tokeniser) -> Sign | None:
 
 
 def _look_words(text: str, tokenize: Tokeniser) -> Sign | None:
-    """The sign for `words` or `split_words`: they keep every letter, so the beginning is enough."""
+    """The `Sign` for `words` or `split_words`, which keep letters: a text's beginning is enough."""
     if not text.isascii() and _RUN(text, 0, 100):
         begun = text[:100]
         return spaceless(begun, len(_WORDS(begun) if tokenize is words else begun.split()))
@@ -401,7 +401,7 @@ def _look_characters(text: str, tokenize: Tokeniser) -> Sign | None:
 
 
 def _look_ascii(text: str, tokenize: Tokeniser) -> Sign | None:
-    """The sign for a text that `rouge_score_words` does not understand, or None."""
+    """The `Sign` for a text that `rouge_score_words` does not understand, or None."""
     if not (_ASCII(text) or tokenize(text)):
         return WORDLESS
     lost = 0 if text.isascii() else _letters("".join(_FOREIGN(text)))
@@ -417,7 +417,7 @@ _LOOKS: dict[Tokeniser, Callable[[str, Tokeniser], Sign | None]] = {
 
 
 def _letters(text: str) -> int:
-    """How many letters and digits a text has."""
+    """The number of letters and digits in a text."""
     return sum(map(len, _ALL_LETTERS(text)))
 
 
@@ -441,7 +441,7 @@ def _told_cut(what: tuple[str, Tokeniser]) -> tuple[str, int]:
 
 
 def _note_pairs(book: _Book, sides: list[tuple]) -> None:
-    """Note pairs and candidates that are equal."""
+    """Record candidates that equal a reference, repeated pairs, and one answer to many pairs."""
     pairs = [(item, ours, theirs) for item, (ours, theirs) in enumerate(sides) if _is_full(theirs)]
     equal = [(item, "candidate", "") for item, ours, theirs in pairs if theirs in ours]
     if 2 * len(equal) >= len(sides):
@@ -461,7 +461,7 @@ def _note_pairs(book: _Book, sides: list[tuple]) -> None:
 
 
 def _note_lines(book: _Book, sides: list[tuple]) -> None:
-    """Record the texts that have only one line, if each line is read as a sentence."""
+    """Record texts with a single line, because Lsum reads each line as a sentence."""
     single, half = [], []
     for item, (ours, theirs) in enumerate(sides):
         lines = [*map(_lines, ours), _lines(theirs)]
@@ -475,7 +475,7 @@ def _note_lines(book: _Book, sides: list[tuple]) -> None:
 
 
 def _lines(text: Any) -> int:
-    """How many sentences Lsum reads in a text, a list of tokens or a list of sentences."""
+    """The number of sentences that Lsum reads in a text, a list of tokens or of sentences."""
     if isinstance(text, str):
         return 1 + text.count("\n") if (text := text.strip()) else 0
     parts = [*text]

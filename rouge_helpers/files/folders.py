@@ -11,7 +11,7 @@ from rouge_helpers.files.contents import ending
 def partners(references: Path, candidates: Path) -> dict[Path, list[Path]]:
     """Return every candidate's file with the files of its references, all sorted by name.
 
-    Raises ValueError if one side is not a folder, and for a file without a partner of its own.
+    Raises ValueError if one side is not a folder, or if a file has no partner of its own.
     """
     ours, theirs = _files(references), _files(candidates)
     for key in (_number, _name):  # the names come last, because the error is about them
@@ -36,7 +36,7 @@ def partners(references: Path, candidates: Path) -> dict[Path, list[Path]]:
 
 
 def _files(folder: Path) -> list[Path]:
-    """The files of a folder; files with the commonest extension come last, so that they win."""
+    """The files of a folder, the commonest extension last: of equal names, the last one is used."""
     if not folder.is_dir():
         raise ValueError(f"{folder} is not a folder, but the other side is a folder")
     paths = sorted(path for path in folder.iterdir() if not path.name.startswith("."))
@@ -45,7 +45,7 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _refuse_a_stranger(candidate: Path, references: list[Path]) -> None:
-    """Refuse `1.bak` beside `1.txt`: references of one text must have the same extension."""
+    """Refuse `1.bak` beside `1.txt`: all references of a text must have the same extension."""
     kinds = Counter(map(_kind, references))
     if len(kinds) < 2:
         return
@@ -58,7 +58,7 @@ def _refuse_a_stranger(candidate: Path, references: list[Path]) -> None:
 
 
 def _kind(path: Path) -> str:
-    """The extension of a name without digits; one letter, as in D1.M.100.T.A, does not count."""
+    """The extension without digits; a single letter, as in D1.M.100.T.A, is not an extension."""
     kind = re.sub("[0-9]", "", ending(path))
     return kind if len(kind) > 2 else ""
 

@@ -1,6 +1,6 @@
 r"""Pieces that programs, not people, leave in a text: thoughts, tags, entities, pieces of words.
 
-Such pieces count as words. Only `cleaned` changes a text, and only when it is called.
+Pieces that a program left in a text count as words. No text is changed unless you call `cleaned`.
 `rouge_helpers.files.diagnosis` counts the pieces in a whole file and measures how they change the
 scores.
 """
@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 
 class Kind(NamedTuple):
-    """One kind of such pieces."""
+    """One kind of pieces that programs leave in a text."""
 
     name: str  # in the plural, for the beginning of a sentence
     found: Callable[[str], list[str]]  # the pieces in a text
@@ -34,9 +34,9 @@ _THOUGHT = re.compile(f"{_OPENED.pattern}.*?{_CLOSED.pattern}", re.S)
 
 
 def answer(text: str) -> str:
-    """Return the text without a model's thoughts: "" if the last thought never ends.
+    """Return the text without a model's thoughts, or "" if the last thought never ends.
 
-    The opening mark of a thought may be missing, because it is often part of the prompt.
+    The opening mark of a thought may be missing, because this mark is often part of the prompt.
 
     >>> answer("<think>Which one?</think> The ferry."), answer("Hm.</think>The ferry.")
     ('The ferry.', 'The ferry.')
@@ -53,7 +53,7 @@ def answer(text: str) -> str:
 
 
 def _in_tags(text: str) -> str:
-    """The text with the usual marks instead of other models' marks."""
+    """The text with <think> and </think> in place of other models' marks of a thought."""
     for mark, tag in (("[THINK]", "think"), ("[/THINK]", "/think")):
         text = text.replace(mark, f"<{tag}>")
     return re.sub("◁(/?think)▷", r"<\1>", text) if "◁" in text else text
@@ -116,7 +116,7 @@ _LIST = re.compile(r"""\s*[\[(]\s*["'].*["']\s*,?\s*[\])]\s*""", re.S)
 
 
 def items(text: str) -> list[str]:
-    """Return the texts of a list that is written as a single text; [] for any other text.
+    """Return the texts of a list that is written as a single text, or [] for any other text.
 
     >>> items("['The ferry left.', 'It rained.']"), items("['a', 1]"), items("[a]")
     (['The ferry left.', 'It rained.'], [], [])
@@ -165,7 +165,7 @@ _NO_LETTER = {byte: 0xDC00 + byte for byte in (0x81, 0x8D, 0x8F, 0x90, 0x9D)}
 
 
 def _decoded_once(text: str) -> str:
-    """Return the intended text if UTF-8 was read as cp1252; any other text unchanged."""
+    """Return the intended text if UTF-8 was read as cp1252, or any other text unchanged."""
     try:
         return text.translate(_NO_LETTER).encode("cp1252", "surrogateescape").decode("utf-8")
     except UnicodeError:
@@ -271,8 +271,8 @@ KINDS = (
 def cleaned(text: str | list[str], *names: str) -> Any:
     """Return a text, or each of several references, without the pieces that a program left in it.
 
-    `names` are the names of kinds, as in the remarks; without names, all kinds are removed.
-    Clean both sides in the same way, and say so in the report.
+    `names` are the names of kinds, as in the remarks; without names, `cleaned` removes all kinds.
+    Clean references and candidates in the same way, and say so in the report.
     Raises ValueError for an unknown name.
 
     >>> cleaned("<p>AT&amp;T <b>left</b></p>").split(), cleaned("p <0.05 and x>3")

@@ -32,15 +32,15 @@ class Cell(NamedTuple):
 
 
 class Pairs(list):
-    """A list of pairs, (reference or list of references, candidate), and their places in files."""
+    """A list of pairs, each (reference or references, candidate), with their places in files."""
 
     places: dict[str, list[str]]  # by side: a file and a line, a file and a record, or a file
     read: list[str]  # the remarks made while the files were read
 
     def remarked(self, variant: str = "1", **settings) -> list[str]:
-        """Return what a reader of the scores should know, as a list of sentences.
+        """Return the remarks for a reader of the scores, as a list of sentences.
 
-        `variant` and `settings` are the ones that the scores use, as in `diagnose`.
+        Pass the `variant` and the `settings` that the scores use, as in `diagnose`.
         """
         said = [f"{len(self)} pair{'s'[: len(self) != 1]}; the first is {brief(self[0])}."]
         found = diagnose(self, variant, **settings)
@@ -76,13 +76,14 @@ def read_pairs(
                   their names; `1.A.txt` and `1.B.txt` are two references of `1.txt`
 
     `references` may be a list of files, each with one reference of every item; an empty line in one
-    of them is skipped if another file has a reference. Any file may be compressed with gzip, and
-    "-" is standard input. A file is UTF-8, or UTF-16 with a mark at its start, or has the given
-    `encoding`. A line ends at a line feed, with or without a carriage return; in a file without
-    line feeds, it ends at a carriage return. An empty or missing candidate is an empty text, which
-    scores 0.0. `remarks` counts such candidates, and everything else that `diagnose` finds.
-    Raises ValueError, with the file and the line, for an empty or missing reference, a value that
-    is not a text, sides of unequal length, and anything that cannot be read.
+    file is skipped if another file has a reference of the same item. Any file may be compressed
+    with gzip, and "-" is standard input. A file must be in UTF-8, in UTF-16 with a byte order mark
+    at its start, or in the given `encoding`. A line ends at a line feed, with or without a carriage
+    return; in a file without line feeds, it ends at a carriage return. An empty or missing
+    candidate is an empty text, which scores 0.0. `remarks` counts empty candidates, and everything
+    else that `diagnose` finds.
+    Raises ValueError, with the file and the line, if a reference is empty or missing, if a value is
+    not a text, if the sides differ in length, and if anything cannot be read.
 
     >>> import pathlib, tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -175,7 +176,7 @@ def _folders(
 def _files(
     files: list[str], names: list[str], encoding: str, remarks: list[str]
 ) -> list[list[Cell]]:
-    """The lines of files, or the columns of tables, in the order of the first table."""
+    """The lines of files, or the columns of tables; the first table gives the order of rows."""
     if files.count("-") > 1:
         raise ValueError("standard input can be only one of the files")
     columns, stories, first = [], [], None
@@ -197,7 +198,7 @@ def _files(
 
 
 def _whole(text: str) -> str:
-    """A text of several lines; if it has lines @highlight, only the text after these lines."""
+    """The text of a whole file; if it has lines that say @highlight, only the text after them."""
     _, *highlights = _HIGHLIGHT.split(text)
     return "\n".join(" ".join(each.split("\n")).strip() for each in highlights) or text.strip("\n")
 

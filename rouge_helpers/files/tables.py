@@ -1,4 +1,4 @@
-"""From tables to rows: CSV, TSV, JSON Lines and JSON; and two tables that name the same items."""
+"""Read the rows of CSV, TSV, JSON Lines and JSON, and join two tables that name the same items."""
 
 import csv
 import json
@@ -28,7 +28,7 @@ _DECODER = json.JSONDecoder(
 
 
 def rows_of(path: str, text: str, names: list[str], remarks: list[str]) -> list[Row]:
-    """Return the rows of a table, which must have these columns; add remarks to `remarks`."""
+    """Return the rows of a table that must have the columns `names`; add remarks to `remarks`."""
     kind = ending(path)
     if kind in JSON or (kind not in CSV and text.lstrip()[:1] in ("{", "[")):
         rows = _json_rows(path, text, names)
@@ -52,7 +52,7 @@ def _no_column(path: str, names: list[str], known: list[str]) -> NoReturn:
 
 
 def is_table(path: str, text: str, name: str) -> bool:
-    """Return whether one of several files is a table: by its extension, or as JSON with `name`.
+    """Return whether a file is a table: its extension says so, or it is JSON with `name`.
 
     >>> is_table("out", '{"answer": "A ferry."}', "answer"), is_table("out.txt", "{ok}", "answer")
     (True, False)
@@ -73,9 +73,9 @@ def is_table(path: str, text: str, name: str) -> bool:
 
 
 def _json_rows(path: str, text: str, names: list[str]) -> list[Row]:
-    """The objects in a JSON array, in the only list of an object, or one after another.
+    """The JSON objects of a file, which has one array, one object with a list, or many objects.
 
-    A name may have dots: `output.text` is the text in the output.
+    A name may contain dots: `output.text` is the value of `text` in the object `output`.
     """
     stripped = text.strip()
     if stripped.startswith("["):
@@ -100,7 +100,7 @@ def _json_rows(path: str, text: str, names: list[str]) -> list[Row]:
 
 
 def _flat(row: dict) -> dict:
-    """An object, together with the contents of the objects in it, under names with dots."""
+    """An object that also has the contents of its inner objects, under names with dots."""
     flat, inner = dict(row), [*row.items()]
     for name, value in inner:
         if isinstance(value, dict):
@@ -125,7 +125,7 @@ def _is_json(text: str) -> bool:
 
 
 def _values(path: str, text: str) -> list:
-    """Values one after another, each of which takes several lines."""
+    """JSON values that follow one another, and that may take several lines each."""
     found: list[Any] = []
     at = 0
     while begun := re.compile(r"\S").search(text, at):
@@ -140,7 +140,7 @@ def _values(path: str, text: str) -> list:
 
 
 def _records_within(path: str, rows: list[Row]) -> list[Row]:
-    """The objects in the only list of an object; if there is none, the object itself is a row."""
+    """The rows in a single object: the objects in its only list, its columns, or itself."""
     [(_, read)] = rows
     lists = [value for value in read.values() if _is_records(value)]
     if len(lists) == 1:
@@ -204,7 +204,7 @@ def _any_field():
 
 
 def _header(path: str, lines: list[str], names: list[str], marks: str) -> tuple[str, list[str]]:
-    """The separator of the cells, and the names of the columns; each separator is tried."""
+    """The separator of the cells and the names of the columns; every known separator is tried."""
     headers: dict[str, list[str]] = {}
     for delimiter in marks:
         with suppress(csv.Error):
@@ -236,7 +236,7 @@ def _cells(
     width: int,
     quoting: Any = csv.QUOTE_MINIMAL,
 ) -> tuple[list[tuple[str, list[str]]], str]:
-    """The rows below the header, each with its place, and what is wrong with the first bad row."""
+    """The rows below the header, each with its place, and a message about the first bad row."""
     reader = csv.reader(
         (f"{line}\n" for line in lines[skipped:]), delimiter=delimiter, strict=True, quoting=quoting
     )
@@ -270,10 +270,12 @@ def in_the_order_of(
 ) -> list[Row]:
     """Return the rows of the second table in the order of the first, if a column names the items.
 
-    Such a column has the same values in both tables, without repeats; the columns of the texts,
-    which are in `names`, do not count. It may be called ID in one table and id in the other; if no
-    column of ids has the same name in both, two columns with different names are tried.
-    Raises ValueError if a column with a name such as id has repeats, or differs between the tables.
+    A column that names the items has the same values in both tables, and each value only once; the
+    columns of the texts, which are in `names`, do not count. The column may be called ID in one
+    table and id in the other. If no column of ids has the same name in both tables, pairs of
+    columns with different names are tried.
+    Raises ValueError if a column with a name such as id has repeated values, or if its values
+    differ between the tables.
     """
     if not first or not second:
         return second
