@@ -1,4 +1,4 @@
-"""A metric by its name, "2" or "Lsum" or "SU4": for several references, a corpus and signatures.
+"""A metric with a name such as "2" or "SU4", for several references, a corpus and signatures.
 
 The functions of `rouge_helpers.rouge` use the same counts to score one pair. A `Metric` has all
 settings of a call, and its signature is made from them, so score and signature always agree.
@@ -44,7 +44,7 @@ class Counts(NamedTuple):
 
 
 class Metric(NamedTuple):
-    """A kind of ROUGE with its number (n, power or gap) and all its settings, checked."""
+    """A kind of ROUGE with its number (n, power or gap) and all its checked settings."""
 
     kind: Kind
     number: Any = None  # depends on the kind: n is an int, a power a float, a gap an int or None
@@ -77,7 +77,7 @@ class Metric(NamedTuple):
         return read(text, side)
 
     def counts(self, reference: Sequence, candidate: Sequence) -> Counts:
-        """Return the counts of two texts that have been read."""
+        """Return the counts of two texts, both as `read` returns them."""
         if self.kind == "N":
             return Counts(*ngram_counts(reference, candidate, self.number, self.sets))
         if self.kind == "L":
@@ -103,7 +103,7 @@ class Metric(NamedTuple):
         return weighted_figures(counts, self.number, self.beta)
 
     def against(self, references: Sequence[Sequence], candidate: Sequence) -> Score:
-        """Return one score for a candidate and several references, all of which have been read."""
+        """Return one score for a candidate and several references, all as `read` returns them."""
         counts = [self.counts(reference, candidate) for reference in references]
         if len(counts) == 1:
             return self.score(counts[0])
@@ -124,7 +124,7 @@ class Metric(NamedTuple):
     ) -> str:
         """Return the line that names the metric, its settings, the package and its version.
 
-        `references` is how many references each item has, or the smallest and the largest number.
+        `references` is the number of references of each item, or the smallest and the largest one.
         """
         from rouge_helpers.marks import stop_words_name, tokeniser_name
 
@@ -156,7 +156,7 @@ class Metric(NamedTuple):
         if self.best_by == "f":
             return [each[f_name(self.beta)] for each in scores]
         if self.kind == "W" and self.as_rouge_155:
-            # To rank references, the program divides by the length that is weighted once; for the
+            # To rank references, ROUGE-1.5.5 divides by the length that is weighted once; for the
             # score, it divides by the length that is weighted twice.
             root = 1 / self.number
             return [each.hits / (each.reference_total**root or 1) for each in counts]
@@ -164,9 +164,9 @@ class Metric(NamedTuple):
 
 
 def metric_of(variant: Variant, how: How = "best", **settings: Unpack[Settings]) -> Metric:
-    """Return the metric for a variant and its settings; `how` is for several references.
+    """Return the metric for a variant and its settings; `how` combines several references.
 
-    It raises the errors that `rouge_helpers.rouge` and `against_references` describe.
+    Raises the errors that `rouge_helpers.rouge` and `against_references` describe.
 
     >>> metric_of("SU4", stem=True).kind
     'SU'
@@ -181,10 +181,10 @@ def metric_of(variant: Variant, how: How = "best", **settings: Unpack[Settings])
 
 
 def parsed_variant(variant: Variant) -> tuple[Kind, Any]:
-    """Return a variant's kind and its number: the n of N, the power of W, the gap of S and SU.
+    """Return a variant's kind and its number: the n of N, the power of W, or the gap of S and SU.
 
     The kinds are N, L, Lsum, W, S and SU. "1", 1, "rouge1" and "ROUGE-1" mean the same, and so do
-    "L" and "rougeL"; "W" means "W-1.2". Raises ValueError for anything else.
+    "L" and "rougeL"; "W" means "W-1.2". Raises ValueError for any other variant.
 
     >>> parsed_variant("2"), parsed_variant("rougeLsum"), parsed_variant("W-1.2")
     (('N', 2), ('Lsum', None), ('W', 1.2))

@@ -1,4 +1,4 @@
-"""Runs of n tokens, and how many of them two texts share."""
+"""N-grams, which are runs of n tokens, and how many of them two texts share."""
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
@@ -7,7 +7,7 @@ from rouge_helpers.text import as_tokens
 
 
 def whole_number(n: int, name: str = "n") -> int:
-    """Return n, or raise TypeError when it is not an int and ValueError when it is below 1.
+    """Return the value of n, or raise TypeError if n is not an int and ValueError if n is below 1.
 
     >>> whole_number(2)
     2
@@ -31,7 +31,7 @@ def within(size: int, most: int, what: str, instead: str) -> None:
 def ngrams(tokens: Iterable[Hashable], n: int) -> list[tuple]:
     """Return the n-grams in order, with repeats: len(tokens) - n + 1 of them, or none.
 
-    Raises TypeError for a str or an n that is not a whole number, ValueError for an n below 1.
+    Raises TypeError for a str or an n that is not a whole number, and ValueError for an n below 1.
     Source: Lin 2004, section 2.
 
     >>> ngrams(["the", "ferry", "left"], 2)
@@ -61,7 +61,7 @@ def runs(tokens: Sequence[Hashable], n: int) -> Iterable[tuple]:
 
 
 def clipped(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
-    """Return the overlap of arguments that need no check."""
+    """Return the overlap of arguments that have already been checked."""
     # A loop is faster than (Counter(a) & Counter(b)).total(), and a dict faster than a Counter.
     left = dict(Counter(a))
     copies_of = left.get
@@ -75,7 +75,7 @@ def clipped(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
 
 
 def set_overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
-    """Return how many distinct tokens (or n-grams) are on both sides: 0 or more.
+    """Return how many distinct tokens (or n-grams) appear on both sides: 0 or more.
 
     Raises TypeError for a str. Source: PyPI `rouge` 1.0.1 counts this way by default.
 

@@ -1,4 +1,4 @@
-"""The old place of `rouge_helpers.which.programs`."""
+"""The former name of the module `rouge_helpers.which.programs`."""
 
 import warnings
 

@@ -24,7 +24,7 @@ Sentences = Iterable[Iterable[Hashable]]
 
 
 class Options(TypedDict, total=False):
-    """The options that all functions of the family take."""
+    """The options that the functions of the ROUGE family take."""
 
     tokenize: Tokeniser
     stem: bool
@@ -34,7 +34,7 @@ class Options(TypedDict, total=False):
 
 
 class Reader(NamedTuple):
-    """How the texts of a call are read: all its options except beta, checked."""
+    """How the texts of a call are read: the checked values of all options except beta."""
 
     tokenize: Tokeniser = words
     stem: bool = False
@@ -46,7 +46,7 @@ class Reader(NamedTuple):
         return self.tokens(reference, "reference"), self.tokens(candidate, "candidate")
 
     def tokens(self, text: Text, side: str) -> Sequence:
-        """Return the tokens of a text; `side` names it in errors.
+        """Return the tokens of a text; `side` names the text in errors.
 
         >>> Reader(stop_words={"the"}, limit=2).tokens("The ferry left", "reference")
         ['ferry']
@@ -54,7 +54,7 @@ class Reader(NamedTuple):
         return self._kept(self._raw(text, side)[: self.limit])
 
     def sentences(self, text: Text | Sentences, side: str) -> list[Sequence]:
-        r"""Return the tokens of every sentence: a line of a str, or an item of a list of lists.
+        r"""Return the tokens of each sentence: each line of a str, or each item of a list of lists.
 
         `limit` applies to the whole text, not to a sentence.
 
@@ -84,7 +84,7 @@ PLAIN = (Reader(), 1.0)  # the result of `checked` without options
 
 
 def checked(options: Any, known: type = Options) -> tuple[Reader, float]:
-    """Return the reader of texts and beta, or raise an error that says what is wrong.
+    """Return the pair (reader of texts, beta), or raise an error that says what is wrong.
 
     `known` names the options that are allowed.
 
@@ -119,7 +119,7 @@ def _stemmed(tokens: Sequence) -> Sequence:
 
 
 def _first(lines: list[Sequence], limit: int) -> list[Sequence]:
-    """The lines up to their first `limit` tokens."""
+    """The beginning of the lines, with `limit` tokens in all."""
     kept = []
     for line in lines:
         if limit > 0:

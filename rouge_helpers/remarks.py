@@ -1,4 +1,4 @@
-"""The old place of `rouge_helpers.files.kinds`."""
+"""The former name of the module `rouge_helpers.files.kinds`."""
 
 import warnings
 

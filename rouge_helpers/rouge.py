@@ -1,23 +1,23 @@
 """The ROUGE family: functions that take two texts and return precision, recall and F.
 
-The reference is always the first argument, and the candidate the second. A text is a str, which is
-tokenised, or a list of tokens, which is used as it is. All functions have the same options:
+The first argument is always the reference, and the second is always the candidate. A text is a str,
+which is tokenised, or a list of tokens, which is used as it is. Except for `rouge_1_score`, all
+these functions take the same options:
 
 tokenize    a function from a str to its tokens; the default is `words`
 limit       how many tokens of each text count, from its beginning; None for all
 stop_words  tokens to drop, before stemming
 stem        True cuts tokens of more than three letters to their Porter stem
-beta        1 gives precision and recall the same weight; above 1 favours recall
+beta        1 gives precision and recall the same weight; a larger beta favours recall
 
-All of them raise TypeError for anything that is not a text (None, bytes, numbers) and for an
-unknown option, and ValueError for a bad n, limit or beta. An empty text is not an error: it scores
-0.0.
+All functions raise TypeError for anything but a text (None, bytes, numbers) and for an unknown
+option, and ValueError for a bad n, limit or beta. An empty text is not an error: it scores 0.0.
 
 For ASCII text and with the same options, the figures equal the figures of rouge-score 0.1.2 and, to
 five digits, the figures that ROUGE-1.5.5 prints. The ROUGE-L of ROUGE-1.5.5 is `rouge_lsum` here.
-The two tools differ in some points. ROUGE-1.5.5 lower-cases only ASCII letters, and it first looks
-up stems in a WordNet list. With several references, it pools the counts or takes the best reference
-by recall, while rouge-score takes the best one by F.
+rouge-score and ROUGE-1.5.5 differ in some points. ROUGE-1.5.5 lower-cases only ASCII letters, and
+it first looks up stems in a WordNet list. With several references, ROUGE-1.5.5 pools the counts or
+takes the best reference by recall, while rouge-score takes the best reference by F.
 """
 
 from collections.abc import Iterable, Sequence
@@ -63,7 +63,7 @@ def rouge_n(
 ) -> Score:
     """Return ROUGE-N: precision, recall and F of the clipped n-gram overlap, each 0.0 to 1.0.
 
-    `sets=True` counts distinct n-grams instead, as PyPI `rouge` does. Lin and ROUGE-1.5.5 do not.
+    `sets=True` counts each n-gram once, as PyPI `rouge` does; Lin and ROUGE-1.5.5 count every copy.
     Source: Lin 2004, equation 1.
 
     >>> rouge_n("the cat sat on the mat", "the cat is on the mat", 2)["recall"]
@@ -97,8 +97,8 @@ def rouge_lsum(
     r"""Return summary-level ROUGE-L: figures of the clipped union LCS, each 0.0 to 1.0.
 
     A sentence is a line of a str, or an item of a list of token lists. A token has at most as many
-    hits as the candidate has copies of it: ROUGE-1.5.5 has this clip, but the paper's formula does
-    not.
+    hits as the candidate has copies of it. ROUGE-1.5.5 clips the hits in this way, but the paper's
+    formula does not.
     Source: Lin 2004, section 3.2, equations 5 to 7; `rougeLsum` in rouge-score.
 
     >>> rouge_lsum("boats waited\nthe bridge closed", "the bridge closed\nboats waited")["f1"]
@@ -132,8 +132,8 @@ def against_references(
     `variant` is "1", "2", …, "L", "Lsum", "W-1.2" (or another power), "S4" or "SU4" (or another
     gap), "S*" or "SU*" (any gap); 1, "rouge1" and "ROUGE-1" mean "1". `settings` are the options,
     `best_by`, `sets` (only for "1", "2", …) and `as_rouge_155` (only for W and SU).
-    Raises ValueError for no references and for an unknown how, best_by or variant, and TypeError if
-    the references are a single str. Source: Lin 2004, section 2.1; ROUGE-1.5.5 README.
+    Raises ValueError if there are no references or if how, best_by or variant is unknown, and
+    TypeError if the references are a single str. Source: Lin 2004, section 2.1; ROUGE-1.5.5 README.
 
     >>> against_references(["the bridge", "a storm closed the bridge"], "the bridge closed")["f1"]
     0.8
@@ -164,9 +164,9 @@ def signature(
 ) -> str:
     """Return the line to print with a score, so that another person can compute the score again.
 
-    It takes the settings of the call that returned the score, the number of references of an item,
-    and the number of items whose scores were averaged. `score_corpus` and `explain` return their
-    own signatures.
+    Pass the settings of the call that returned the score, the number of references of an item, and
+    the number of items whose scores were averaged. `score_corpus` and `explain` return their own
+    signatures.
     Raises ValueError for an unknown variant, figure, how or best_by.
     Source: the practice of sacreBLEU (Post 2018).
 

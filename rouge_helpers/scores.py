@@ -17,9 +17,9 @@ class Score(TypedDict, total=False):
 
 
 def precision(hits: float, candidate_total: float) -> float:
-    """Return hits / candidate_total, 0.0 to 1.0; it is 0.0 when candidate_total is 0.
+    """Return hits / candidate_total, 0.0 to 1.0, or 0.0 if candidate_total is 0.
 
-    Raises ValueError for negative counts, or if there are more hits than candidate_total.
+    Raises ValueError if a count is negative or if there are more hits than candidate_total.
     Source: Lin 2004, equation 3.
 
     >>> precision(5, 6)
@@ -29,9 +29,9 @@ def precision(hits: float, candidate_total: float) -> float:
 
 
 def recall(hits: float, reference_total: float) -> float:
-    """Return hits / reference_total, 0.0 to 1.0; it is 0.0 when reference_total is 0.
+    """Return hits / reference_total, 0.0 to 1.0, or 0.0 if reference_total is 0.
 
-    Raises ValueError for negative counts, or if there are more hits than reference_total.
+    Raises ValueError if a count is negative or if there are more hits than reference_total.
     Source: Lin 2004, equations 1 and 2.
 
     >>> recall(5, 9)
@@ -41,7 +41,7 @@ def recall(hits: float, reference_total: float) -> float:
 
 
 def f1(p: float, r: float) -> float:
-    """Return the harmonic mean of precision and recall, 0.0 to 1.0; it is 0.0 when either is 0.
+    """Return the harmonic mean of precision and recall, 0.0 to 1.0, or 0.0 if either is 0.
 
     Raises the same errors as `f_beta`. Source: Lin 2004, equation 4 with beta = 1.
 
@@ -52,9 +52,9 @@ def f1(p: float, r: float) -> float:
 
 
 def divide_and_combine(hits: float, reference_total: float, candidate_total: float) -> Score:
-    """Return a dict of precision, recall and F1, each from 0.0 to 1.0, of three counts.
+    """Return a dict of the precision, recall and F1 of three counts, each from 0.0 to 1.0.
 
-    `precision` and `recall` divide, and `f1` combines; it raises the same errors as they do.
+    `precision` and `recall` divide, `f1` combines, and each of the three may raise its errors.
     Source: Lin 2004, equations 1 to 4 with beta = 1.
 
     >>> divide_and_combine(5, 9, 8)
@@ -65,11 +65,11 @@ def divide_and_combine(hits: float, reference_total: float, candidate_total: flo
 
 
 def f_beta(p: float, r: float, beta: float) -> float:
-    """Return (1 + beta²)PR / (R + beta²P), 0.0 to 1.0; it is 0.0 when P or R is 0.
+    """Return (1 + beta²)PR / (R + beta²P), 0.0 to 1.0, or 0.0 if P or R is 0.
 
-    beta > 1 favours recall, beta < 1 favours precision. ROUGE-1.5.5 uses alpha = 1 / (1 + beta²).
-    Raises TypeError for anything but numbers, and ValueError for p or r outside 0 to 1 and for a
-    beta that is not positive and finite. Source: Lin 2004, equation 4.
+    beta > 1 favours recall; beta < 1 favours precision. ROUGE-1.5.5 uses alpha = 1 / (1 + beta²).
+    Raises TypeError for anything but numbers, and ValueError if p or r is outside 0 to 1 or if beta
+    is not positive and finite. Source: Lin 2004, equation 4.
 
     >>> round(f_beta(0.9, 0.3, 2), 3)
     0.346
@@ -83,7 +83,7 @@ def f_beta(p: float, r: float, beta: float) -> float:
 
 
 def checked_beta(beta: float) -> float:
-    """Return beta, or raise an error that says what is wrong with it.
+    """Return the value of beta, or raise an error that says what is wrong with it.
 
     >>> checked_beta(2)
     2

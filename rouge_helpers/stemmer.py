@@ -1,7 +1,8 @@
 """Porter's stemmer with NLTK's extensions, which rouge-score also uses.
 
 Source: M. F. Porter, "An algorithm for suffix stripping", Program 14(3), 1980. The extensions come
-from nltk's `PorterStemmer` in its mode NLTK_EXTENSIONS, and both stemmers agree word for word.
+from nltk's `PorterStemmer` in its mode NLTK_EXTENSIONS, with which this stemmer agrees word for
+word.
 """
 
 from collections.abc import Callable, Iterable
@@ -68,7 +69,7 @@ def stemmed(tokens: Iterable[str]) -> list[str]:
 
     Raises TypeError for a str, and for a token that is not a str.
     Source: rouge-score 0.1.2 with `use_stemmer=True`.
-    ROUGE-1.5.5 is different: its `-m` first looks up a word in a WordNet exception list.
+    ROUGE-1.5.5 is different: its option `-m` first looks up a word in a WordNet exception list.
 
     >>> stemmed(["the", "ferries", "crossing"])
     ['the', 'ferri', 'cross']
@@ -125,9 +126,9 @@ def _has_vowel(word: str) -> bool:
 
 
 def _ends_short(word: str) -> bool:
-    """Whether a word ends in a consonant, a vowel and a consonant except w, x and y (Porter's *o).
+    """Whether a word ends in consonant, vowel, and a consonant that is not w, x or y (Porter's *o).
 
-    A word of two letters, a vowel and a consonant, counts as well (an extension).
+    A two-letter word of a vowel and a consonant counts as well (an extension).
     """
     kinds = _consonants(word)
     if len(word) == 2:

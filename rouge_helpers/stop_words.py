@@ -1,8 +1,8 @@
-"""Stop-word lists with a name: the English list of Snowball, as it is published, and SMART.
+"""Two well-known stop-word lists: Snowball's English list, as it is published, and SMART's list.
 
 Source of Snowball's list: https://snowballstem.org/algorithms/english/stop.txt, by Martin Porter.
-All 174 entries are here, in their order, but not the comments of that file or the words that it
-names as left out.
+All 174 entries are here, in the order of that file, but without its comments and without the words
+that it names as left out.
 
 Snowball's list, unlike the rest of this package, is under the 3-clause BSD licence:
 

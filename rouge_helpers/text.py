@@ -1,4 +1,4 @@
-"""Text to tokens, text to sentences: the first step of every ROUGE score."""
+"""From a text to its tokens or sentences: the first step of every ROUGE score."""
 
 import unicodedata
 from collections import defaultdict
@@ -20,7 +20,7 @@ _UNREAD = "\u200c\u200d\u00ad"
 
 
 def split_words(text: str) -> list[str]:
-    """Return the lower-cased text, split only at whitespace: "mat." is not "mat".
+    """Return the words of the lower-cased text, split only at whitespace: "mat." is not "mat".
 
     Raises TypeError when the text is not a str.
     Source: the whitespace tokens of the `rouge_1_score` kata.
@@ -48,8 +48,8 @@ def rouge_score_words(text: str) -> list[str]:
 def words(text: str) -> list[str]:
     """Return the lower-cased runs of letters, marks and digits of any script (the default).
 
-    For ASCII text, it equals `rouge_score_words`. In other texts, it keeps characters that
-    `rouge_score_words` drops: é, Nepali vowel signs, 東. A run of nothing but marks is not a word.
+    For ASCII text, `words` equals `rouge_score_words`. In other texts, `words` keeps characters
+    that `rouge_score_words` drops: é, Nepali vowel signs, 東. A run of marks only is not a word.
     Raises TypeError when the text is not a str.
 
     >>> words("Café-owner's 2nd नेपाली notice: 東京!")
@@ -65,10 +65,10 @@ def words(text: str) -> list[str]:
 def characters(text: str) -> list[str]:
     """Return the letters and digits of `words(text)` one by one, each with its marks.
 
-    This is for Chinese, which has no spaces between words. Thai, Lao, Khmer and Myanmar have none
-    either, but their characters represent sounds, which unrelated texts often share: let a program
-    such as PyThaiNLP or ICU find the words. Japanese is in between, because it writes some words in
-    characters for sounds (kana) and others in Chinese characters.
+    `characters` is for Chinese, which has no spaces between words. Thai, Lao, Khmer and Myanmar
+    have no spaces either, but their characters represent sounds, which unrelated texts often share,
+    so let a program such as PyThaiNLP or ICU find their words. Japanese is in between, because it
+    writes some words in characters for sounds (kana) and others in Chinese characters.
     Raises TypeError when the text is not a str.
 
     >>> characters("東京 café")
@@ -193,7 +193,7 @@ def _ascii_words(text: str) -> list[str]:
 
 
 def _no(wanted: str, value: Any) -> str:
-    """What is wrong with a value: the words that follow its name in a sentence."""
+    """The words that say what is wrong with a value; in a sentence, they follow its name."""
     empty = ', an empty cell: an empty text is ""' if is_empty_cell(value) else ""
     return f"must be {wanted}, not {type(value).__name__}{empty}"
 

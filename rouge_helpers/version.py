@@ -1,3 +1,3 @@
-"""The version of both packages; only this file contains it."""
+"""The version number of both packages, which is written only in this file."""
 
 __version__ = "0.5.0"
