@@ -1,4 +1,4 @@
-r"""Which settings print this number?
+r"""Find the settings behind a printed number.
 
 Somebody reported a score for texts that you have, but your score is different. `which_settings`
 computes the score with the settings that programs use, and explains which of them give the printed
@@ -8,8 +8,8 @@ number:
 >>> which_settings(pairs, {"rouge1": "75.00"}).matches[0].programs["rouge-score"]
 ''
 
-No other package is imported: this package computes what they do (`rouge_helpers.which.programs`).
-`rouge_helpers.which.settings` lists the settings that are tried.
+`rouge_helpers.which` does not import other ROUGE packages: it computes what these packages compute
+(`rouge_helpers.which.programs`). `rouge_helpers.which.settings` lists the settings that are tried.
 """
 
 from rouge_helpers.which.answer import FEW_DIGITS, Found, Match

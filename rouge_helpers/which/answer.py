@@ -1,4 +1,4 @@
-"""The answer in sentences for a person, with the calls and signatures below them."""
+"""The answer of `which_settings` in sentences, with calls and signatures below them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
@@ -14,7 +14,7 @@ FEW_DIGITS = 0.1  # if a larger share of numbers would be explained, the digits 
 _USUAL = "rouge-score"
 _NO_OPTION = "changes for which it has no option"
 _COUNTED = ["no thing", "one thing", "two things", "three things", "four things", "five things"]
-_LISTED = 12  # how many answers are told
+_LISTED = 12  # how many answers are shown
 _USUAL_ONES = 2  # how many settings are named if many fit
 NOT_SEARCHED = (
     "Not searched: other texts, or texts that were cut or cleaned in another way; the irregular "
@@ -34,7 +34,7 @@ class Asked(NamedTuple):
     stop_lists: Mapping[str, frozenset[str]]
 
     def numbers(self, setting: Setting, other: Setting | None = None) -> str:
-        """The numbers of a setting; with `other`, only the ones that differ between the two."""
+        """The numbers of a setting; with `other`, only the numbers that `other` does not give."""
         found = []
         for column in self.columns:
             shown = column.shown(self.value(column, setting).value)
@@ -56,17 +56,17 @@ class Match(NamedTuple):
 
     @property
     def by_option(self) -> bool:
-        """Whether a program computes this by default or with an option."""
+        """Whether any program computes this setting by default or with an option."""
         return not self.programs.get(_USUAL, "").startswith(_NO_OPTION)
 
     @property
     def like(self) -> str:
-        """The programs that compute this, with the options that each of them needs."""
+        """The programs that compute this setting, with the options that each of them needs."""
         return ", ".join(_named(*each) for each in self.programs.items())
 
     @property
     def first(self) -> str:
-        """The most usual program that computes this, and how many others do."""
+        """The most usual program that computes this setting, and the number of other programs."""
         named = _named(*next(iter(self.programs.items())))
         others = len(self.programs) - 1
         if not others:
@@ -80,7 +80,7 @@ class Match(NamedTuple):
 
 
 class Found(NamedTuple):
-    """The result of `which_settings`; `print` shows it in words."""
+    """The result of `which_settings`; `print` shows the result in words."""
 
     matches: list[Match]  # cheapest first; [] for none
     same: list[Match]  # the cheapest matches that these texts can distinguish
@@ -116,7 +116,7 @@ class Found(NamedTuple):
 
     @property
     def _usual(self) -> list[str]:
-        """How many settings fit, and the simplest ones for which a program has an option."""
+        """The number of settings that fit, and the simplest settings that a program can use."""
         fit = f"{len(self.matches)} settings fit"
         told = list(dict.fromkeys(f"* {m.first}" for m in self.matches if m.by_option))
         if not told:
@@ -157,7 +157,7 @@ def _block(line: str) -> str:
 
 
 def match_of(asked: Asked, cost: int, group: Sequence[Setting], full: bool = True) -> Match:
-    """Return the answer for settings that give the same numbers; it describes the first."""
+    """Return one match for settings that give the same numbers; it describes the first setting."""
     setting = group[0]
     programs: dict[str, list[Told]] = {}
     for name, program in PROGRAMS.items():
@@ -180,7 +180,7 @@ def match_of(asked: Asked, cost: int, group: Sequence[Setting], full: bool = Tru
 
 
 def near(asked: Asked, setting: Setting, missed: Column | None) -> str:
-    """The sentence about the nearest setting, which fails for one of several columns or for all."""
+    """A sentence about the nearest setting, which misses the number of one column or of all."""
     match = match_of(asked, 0, [setting], full=False)
     first = _named(*next(iter(match.programs.items())))
     if missed is None:
@@ -194,7 +194,7 @@ def near(asked: Asked, setting: Setting, missed: Column | None) -> str:
 
 
 def nothing_but_zero(columns: Sequence[Column], scored: Scored, match: Match) -> str:
-    """Why all numbers are 0, if the texts show the reason; otherwise ""."""
+    """The reason why all numbers are 0, or "" if the texts do not show a reason."""
     if any(column.number for column in columns):
         return ""
     texts = [text for refs, own in scored.words(Setting(**match.settings)) for text in [*refs, own]]
@@ -241,14 +241,14 @@ def _said(asked: Asked, setting: Setting, programs: dict[str, list[Told]]) -> st
 
 
 def _effect(asked: Asked, setting: Setting, field: str, usual: Setting) -> str:
-    """The numbers if one of the changes is left out."""
+    """A sentence with the numbers that would result without one of the changes."""
     back = asked.shown.of(setting._replace(**{field: getattr(usual, field)}))
     numbers = asked.numbers(back, setting)
     return f"Without that: {numbers}." if numbers else "That changes no number here."
 
 
 def _how(name: str, told: list[Told], setting: Setting, asked: Asked) -> str:
-    """How to call a program, and what to do besides."""
+    """How to call a program, and what else to do."""
     program = PROGRAMS[name]
     if not program.call:
         return "the call is below"
@@ -265,7 +265,7 @@ def _how(name: str, told: list[Told], setting: Setting, asked: Asked) -> str:
 
 
 def _told(told: list[Told]) -> str:
-    """The options of a program in words: the flags of a command, then the rest."""
+    """The options of a program in words: the flags of a command, then the other options."""
     flags = " ".join(each.said for each in told if each.said.startswith("-"))
     rest = _and([each.said for each in told if not each.said.startswith("-")])
     return " with ".join(filter(None, [flags, rest]))

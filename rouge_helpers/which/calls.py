@@ -25,7 +25,7 @@ _NO_SIGNATURE = "{0}: no signature describes this, so name the program and its v
 def written(
     column: Column, setting: Setting, items: int, stop_words: frozenset[str]
 ) -> tuple[list[str], str]:
-    """Return the lines of Python that give a column's number with a setting, and the signature."""
+    """Return the lines of Python that compute a column's number, and the signature."""
     kind, number = parsed_variant(column.variant)
     counted = counting(kind, number, setting)[0]
     if isinstance(counted, str):
@@ -66,7 +66,7 @@ def _signature(metric: Metric, figure: Figure, setting: Setting, asked: str, ite
 
 
 def _call(metric: Metric, setting: Setting) -> str:
-    """The call of `rouge_helpers` that scores a pair with a setting."""
+    """The call of `rouge_helpers` that scores a pair under a setting."""
     kind, number, reader = metric.kind, metric.number, metric.reader
     own = {"N": number, "W": f"power={number}", "S": f"gap={number}", "SU": f"gap={number}"}
     texts = ["reference", "candidate"][:: -1 if setting.order == "exchanged" else 1]

@@ -31,12 +31,12 @@ class Column(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """N, L, Lsum, W, S or SU."""
+        """The kind of ROUGE: N, L, Lsum, W, S or SU."""
         return parsed_variant(self.variant)[0]
 
     @property
     def called(self) -> str:
-        """The column's name in a sentence."""
+        """The column's name, for use in a sentence."""
         figure = f" {self.figure}" if self.figure not in (None, "f") else ""
         return f"ROUGE-{self.variant}{figure}"
 
@@ -47,13 +47,13 @@ class Column(NamedTuple):
         return self.number / scale, max(self.unit / scale, FINEST)
 
     def shown(self, share: float) -> str:
-        """A share as this column would print it."""
+        """The share, in the form in which this column prints its number."""
         digits = len(f"{1 / self.unit:.0f}") - 1
         return f"{share * (100 if self.points else 1):.{digits}f}"
 
 
 def columns(printed: Mapping[str, str | Mapping[str, str]]) -> list[Column]:
-    """Return every printed number, all on one scale.
+    """Return a column for every printed number, all on the same scale.
 
     >>> [column.share[0] for column in columns({"1": "4.5", "2": "0.85"})]
     [0.045, 0.0085]
@@ -86,7 +86,7 @@ def columns(printed: Mapping[str, str | Mapping[str, str]]) -> list[Column]:
 
 
 def _variant(name: str) -> tuple[str, str | None]:
-    """The variant that a column's name means, and its figure if the name has one.
+    """The variant that a column's name means, and the figure if the name contains one.
 
     >>> _variant("ROUGE-1"), _variant("rougeLsum"), _variant("rouge_2_fmeasure"), _variant("W")
     (('1', None), ('Lsum', None), ('2', 'f'), ('W-1.2', None))

@@ -13,7 +13,7 @@ from rouge_helpers.which.settings import Setting, Shown, differing
 
 
 class Told(NamedTuple):
-    """An option or an input that a program needs: the words for it, and what a person does."""
+    """An option or an input that a program needs: the words for it, and what a person must do."""
 
     said: str  # in a sentence; "" if the program needs nothing
     option: str = ""  # in the call
@@ -37,7 +37,7 @@ class Program(NamedTuple):
     many: bool = False  # it needs more than one pair
 
     def told(self, setting: Setting, shown: Shown) -> list[Told] | None:
-        """Return the options that a program needs for a setting; None if it has no such options."""
+        """Return the options that a program needs for a setting, or None if it lacks one."""
         if not shown.kinds <= self.kinds or (self.many and not shown.many):
             return None
         if self.only_f and (

@@ -21,7 +21,7 @@ _ERRORS = 4  # a median may differ by this many standard errors
 def no_full_stops(text: str) -> list[str]:
     """Return the words as the package rouge splits them: at spaces and full stops.
 
-    If there are only spaces between two full stops, that package finds an empty word there.
+    If there are only spaces between two full stops, the package rouge finds an empty word there.
 
     >>> no_full_stops("It left. Why?"), no_full_stops("No. ")
     (['It', 'left', 'Why?'], ['No', ''])
@@ -48,9 +48,9 @@ WORDS: dict[str, Callable[[str], list[str]]] = {
 
 @cache
 def counting(kind: Kind, number: Any, setting: Setting) -> tuple[Metric | str, str]:
-    """Return the metric that counts under a setting, and the place where its lines end.
+    """Return the metric that counts under a setting, and the place where lines end.
 
-    A str instead of a metric means a ROUGE-L of the package rouge, for which there is no metric.
+    A str instead of a metric means a ROUGE-L of the package rouge, for which `Metric` has no kind.
     """
     if kind == "L" and setting.lcs in _OF_ROUGE:
         return setting.lcs, "full stops"
@@ -93,7 +93,7 @@ def cut(text: str, limit: str) -> str:
 
 
 def _lines(text: str, ends: str, setting: Setting) -> list[Sequence]:
-    """The words of a text, line by line; all in one line if `ends` is none."""
+    """The words of a text, line by line; if `ends` is none, all words are in one line."""
     words_of = WORDS[setting.words]
     if ends == "full stops":
         return [words_of(part) or [""] for part in text.split(".") if part]
@@ -105,7 +105,7 @@ def _lines(text: str, ends: str, setting: Setting) -> list[Sequence]:
 
 
 class Values(NamedTuple):
-    """The number for a setting, and the smallest and largest that a run of the program may give."""
+    """The number for a setting, and the smallest and the largest number that a run may give."""
 
     value: float
     low: float
@@ -113,13 +113,13 @@ class Values(NamedTuple):
 
 
 class Scored:
-    """The scores of some pairs. Settings that read texts in the same way should come together."""
+    """The scores of some pairs; settings that read texts in the same way should come together."""
 
     def __init__(self, pairs: Sequence[tuple[list[str], str]], stop_lists: dict[str, frozenset]):
         self.pairs = pairs
         self._stop_lists = stop_lists
         self._reading: tuple = ()
-        # Most limits leave a text as it is, so it is read by what the limit leaves of it.
+        # Most limits leave a text as it is, so readings are stored under the text that is left.
         self._cuts: dict[tuple[str, str], str] = {}
         self._lines: dict[tuple[str, str], list] = {}  # split in this way, by text and line end
         self._found: dict[tuple[str, str], tuple] = {}  # and without stop words, and stemmed
@@ -166,7 +166,7 @@ class Scored:
         return at, self._rows[at]
 
     def _texts(self, setting: Setting, ends: str) -> list:
-        """The words of all texts, each with its mark."""
+        """The words of every text, with a mark that identifies them."""
         before, self._reading = self._reading, setting[:4]
         if before != self._reading:
             self._read.clear()
@@ -224,7 +224,7 @@ def _shares(counts: Counts, metric: Metric | str) -> tuple[float, float]:
 
 
 def _joined(found: list, metric: Metric | str, setting: Setting) -> list[tuple[float, float]]:
-    """The precision and recall that count for a pair; for "mean", those of every reference."""
+    """The precision and recall that count for a pair, or of every reference if refs is "mean"."""
     if len(found) == 1 or setting.refs == "first":
         return [found[0][1]]
     if setting.refs == "pooled":
@@ -248,7 +248,7 @@ def _figure(name: str, shares: tuple[float, float], kind: str) -> float:
 
 
 def _over(over: str, rows: list, figure: str, kind: str) -> Values:
-    """One number for all pairs."""
+    """One number for all pairs, combined in the way that `over` names."""
     if over == "f of means":
         p, r = (_mean([_mean([each[i] for each in row]) for row in rows]) for i in (0, 1))
         return Values(*[_figure(figure, (p, r), kind)] * 3)
@@ -262,7 +262,7 @@ def _mean(values: list[float]) -> float:
 
 
 def _drawn(over: str, values: list[float], mean: float) -> Values:
-    """The median, or the mean, of the means of 1,000 bootstrap draws, and its range."""
+    """The median, or the mean, of the means of 1,000 bootstrap draws, with the range around it."""
     n = len(values)
     variance = fsum((value - mean) ** 2 for value in values) / n
     if n < 2 or not variance:

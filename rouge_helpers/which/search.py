@@ -31,15 +31,15 @@ def which_settings(
     `pairs` contains (reference, candidate) or (list of references, candidate). `printed` contains
     numbers as text, because a float does not keep its digits: {"L": "41.07"}, {"rouge1": "0.783",
     "ROUGE-2": "0.519"}, or by figure {"1": {"precision": "0.750", "recall": "0.818"}}. If one
-    number in a call is above 1 or has a percent sign, all are read as points from 0 to 100. A comma
-    is read as a decimal point; in "41.1 ± 0.2" the first number counts, and in "0.40,0.41,0.42" the
-    middle one.
-    `stop_words` is the list that may have been dropped; the default is Snowball's list.
-    `progress` is called with the number of settings that have been tried, and their total.
-    It does not try other texts, other limits of length, the irregular forms that ROUGE-1.5.5 and
-    sumeval look up, or two unusual settings at once.
-    Raises TypeError for anything that is not a text; ValueError for no pairs, an unknown column,
-    and a number that is not a score.
+    number in a call is above 1 or has a percent sign, all numbers are read as points from 0 to 100.
+    A comma is read as a decimal point; in "41.1 ± 0.2" the first number counts, and in
+    "0.40,0.41,0.42" the middle number. `stop_words` is the list of words that may have been dropped;
+    the default is Snowball's list. This function calls `progress` with the number of settings that
+    have been tried, and the number of all settings. `which_settings` does not try other texts,
+    other limits of length, the irregular forms that ROUGE-1.5.5 and sumeval look up, or two unusual
+    settings at once.
+    Raises TypeError for anything that is not a text, and ValueError if there are no pairs, if a
+    column is unknown, or if a number is not a score.
 
     >>> which_settings([("the ferry left", "it left")], {"1": "0.123"}).matches
     []
@@ -53,7 +53,7 @@ def which_settings(
 
 @cache
 def _settings(shown: Shown) -> dict[Setting, int]:
-    """Every setting that is cheap enough and can be distinguished from others, and its cost."""
+    """The cost of every setting that is cheap enough and can be distinguished from others."""
     found: dict[Setting, int] = {}
     for program in PROGRAMS.values():
         for cost, setting in departures(program.default, program.cost):
@@ -63,19 +63,19 @@ def _settings(shown: Shown) -> dict[Setting, int]:
 
 
 def _reading(setting: Setting) -> tuple:
-    """The parts that neighbouring settings should share, so that texts are read only once."""
+    """The fields that neighbouring settings should share, so that texts are read only once."""
     return (setting.words, setting.stop_words, setting.stem, setting.limit)
 
 
 class _Candidates(NamedTuple):
-    """The settings that are left."""
+    """The settings that remain after a search."""
 
     right: list[Setting]  # they give every number
     missed: dict[Setting, Column]  # they give every number but this one
 
 
 class _Search:
-    """A search over some pairs for some columns."""
+    """A search over some pairs for the settings behind some columns."""
 
     def __init__(self, pairs: list, asked: list[Column], stop_lists: dict[str, frozenset]):
         self.pairs, self.columns = pairs, asked
@@ -96,7 +96,7 @@ class _Search:
         self.asked = Asked(asked, self.shown, self.value, len(pairs), stop_lists)
 
     def value(self, column: Column, setting: Setting, scored: Scored | None = None) -> Values:
-        """The number of a column with a setting."""
+        """The number of a column under a setting."""
         figure = setting.figure if column.figure in (None, "f") else column.figure
         return (scored or self.whole).value(*self.metrics[column.variant], figure, setting)
 
@@ -127,7 +127,7 @@ class _Search:
         return Found(matches, same, chance, tried, zero)
 
     def rank(self, setting: Setting) -> tuple:
-        """The order of answers: fixed numbers first, then the settings closest to a program's."""
+        """The order of answers: fixed numbers first, then the settings closest to a default."""
         departs = len(differing(setting, self.shown.of(Setting())))
         return setting.over in DRAWN, self.costs[setting], departs
 
@@ -154,10 +154,10 @@ class _Search:
         return _Candidates(right, missed)
 
     def groups(self, right: list[Setting]) -> list[Match]:
-        """The cheapest answers: settings that give the same scores for these pairs are one answer.
+        """The cheapest answers: settings that give the same scores for these pairs form one answer.
 
-        A setting that costs 1 more may be the same computation in simpler words. If its numbers
-        vary from run to run, it is an answer of its own.
+        A setting that costs 1 more than the cheapest may be the same computation in simpler words;
+        it is an answer of its own only if its numbers vary from run to run.
         """
         least = min((self.costs[setting] for setting in right), default=0)
         usual = self.shown.of(Setting())
@@ -175,9 +175,10 @@ class _Search:
         return sorted(named or found, key=lambda match: match.cost)
 
     def chance(self, exact: bool) -> float:
-        """The share of all numbers of this precision and range that some setting gives.
+        """The share of all numbers of this precision and range that at least one setting gives.
 
-        It is computed from the first pairs. `exact` leaves out numbers that vary from run to run.
+        This share is computed from the first pairs. `exact` leaves out numbers that vary from run
+        to run.
         """
         cells: set[tuple] = set()
         moving = 0
@@ -212,5 +213,5 @@ class _Search:
         return near(self.asked, best, None)
 
     def by_program(self, setting: Setting) -> bool:
-        """Whether a program computes this by default or with an option."""
+        """Whether any program computes this setting by default or with an option."""
         return any(each.told(setting, self.shown) is not None for each in PROGRAMS.values())

@@ -1,8 +1,8 @@
 """The steps from two texts to their score, and every way in which programs do them.
 
-A setting costs nothing if a program uses it by default. Each difference from such a program costs
-1, and an unusual difference costs 2. Settings that cost more than 2 (or more than 3 with a limit or
-with stop words) are not tried, because a search that tries everything explains everything.
+A setting costs nothing if a program uses it by default. Each difference from a program's defaults
+costs 1, and an unusual difference costs 2. Settings that cost more than 2 (or more than 3 with a
+limit or with stop words) are not tried, because a search that tries everything explains everything.
 """
 
 from collections.abc import Iterator
@@ -144,7 +144,7 @@ class Shown(NamedTuple):
     ascii: bool  # texts for which "any script" gives the same words as "a-z0-9"
 
     def of(self, setting: Setting) -> Setting:
-        """Return the setting, but with the usual value where a field changes nothing visible."""
+        """Return this setting with the usual value where a field makes no visible difference."""
         usual = Setting()
         by_line = "Lsum" in self.kinds or ("L" in self.kinds and setting.lcs == "union")
         by_line = by_line or ("W" in self.kinds and setting.form == "ROUGE-1.5.5")
@@ -174,7 +174,7 @@ class Shown(NamedTuple):
 def departures(
     start: Setting, cost: int = 0, fields: tuple = tuple(DONE), most: int = 2
 ) -> Iterator[tuple[int, Setting]]:
-    """Yield each setting that departs from `start` in some of these fields, with its cost."""
+    """Yield `start`, and every setting that differs from it in some of these fields, with costs."""
     yield cost, start
     for place, field in enumerate(fields):
         limit = 3 if field in ("limit", "stop_words") else most
@@ -185,6 +185,6 @@ def departures(
 
 
 def differing(setting: Setting, usual: Setting) -> list[tuple[str, Any]]:
-    """Return the fields in which two settings differ, with the values of the first."""
+    """Return the fields in which two settings differ, with the values of the first setting."""
     fields = zip(Setting._fields, setting, usual, strict=True)
     return [(field, value) for field, value, other in fields if value != other]
