@@ -1,6 +1,6 @@
-"""The address of the repository: it is set in pyproject.toml, and `make notebooks` copies it.
+"""The address of the repository, which `make notebooks` copies from pyproject.toml to other files.
 
-CITATION.cff contains the address that is in the other files now.
+CITATION.cff shows which address the other files contain at present.
 """
 
 import re
@@ -35,7 +35,7 @@ def _name(url: str, file: str) -> str:
 
 
 def outdated(root: Path = ROOT) -> dict[Path, str]:
-    """{file with another address than pyproject.toml: its text with the right one}."""
+    """{file whose address differs from pyproject.toml: its text with the right address}."""
     old, new = written_address(root), address(root)
     texts = {path: path.read_text(encoding="utf-8") for path in documents(root)}
     changed = {path: moved(text, old, new) for path, text in texts.items()}
@@ -43,7 +43,7 @@ def outdated(root: Path = ROOT) -> dict[Path, str]:
 
 
 def write(root: Path = ROOT) -> list[Path]:
-    """Replace the old address everywhere with the one in pyproject.toml; return the files."""
+    """Replace the old address with the address in pyproject.toml; return the changed files."""
     found = outdated(root)
     for path, text in found.items():
         path.write_text(text, encoding="utf-8", newline="\n")
@@ -51,9 +51,9 @@ def write(root: Path = ROOT) -> list[Path]:
 
 
 def documents(root: Path = ROOT) -> list[Path]:
-    """Every file that may contain the address, with CITATION.cff as the last one.
+    """Every file that may contain the address, with CITATION.cff as the last file.
 
-    While CITATION.cff contains the old address, a run that was stopped in the middle can be
+    Because CITATION.cff keeps the old address until the end, a run that was stopped halfway can be
     repeated.
     """
     tops = [top for top in root.iterdir() if not is_made(top.name)]
@@ -63,13 +63,13 @@ def documents(root: Path = ROOT) -> list[Path]:
 
 
 def is_made(folder: str) -> bool:
-    """Whether a command writes this folder: it is .venv, a cache, build, workshop and the like."""
+    """Whether a folder is written by a command, as .venv, build, workshop and the caches are."""
     return folder in MADE or (folder.startswith(".") and folder != ".github")
 
 
 def moved(text: str, old: str, new: str) -> str:
     """The text with the new name of the repository instead of the old name, for each host."""
     hosts = "|".join(map(re.escape, HOSTS))
-    # A longer name is another repository; but `.git` or a full stop may follow.
+    # A longer name is a different repository, but `.git` or a full stop may follow.
     place = rf"({hosts}){re.escape(old)}(?![\w-]|\.(?!git\b)\w)"
     return re.sub(place, rf"\g<1>{new}", text)

@@ -1,7 +1,8 @@
-"""Write the path of this folder in ASCII for editable installs; hatchling runs this for a wheel.
+"""Write the path of this folder in ASCII for editable installs; hatchling calls this hook.
 
-Python 3.11 and 3.12 read a `.pth` file in the encoding of the locale. So a folder with an umlaut in
-its path is not found on Windows, and Python cannot start if the locale's encoding is ASCII.
+Python 3.11 and 3.12 read a `.pth` file in the encoding of the locale. As a result, a folder with an
+umlaut in its path is not found on Windows, and with such a path, Python cannot start if the
+locale's encoding is ASCII.
 """
 
 import base64
@@ -17,18 +18,18 @@ class AsciiPth(BuildHookInterface):
     """A hook that changes only the wheel of an editable install."""
 
     def finalize(self, version: str, build_data: dict, artifact_path: str) -> None:
-        """Replace the line with the path of this folder if the path is not ASCII."""
+        """If the path of this folder is not ASCII, replace the line that adds the path."""
         if version == "editable" and not self.root.isascii():
             write_line(Path(artifact_path), line_for(self.root))
 
 
 def line_for(folder: str) -> str:
-    """A line of Python that adds the folder to `sys.path` with any locale."""
+    """A line of Python that adds the folder to `sys.path` under any locale."""
     return f"import os, sys; sys.path.append(os.fsdecode({os.fsencode(folder)!r}))\n"
 
 
 def write_line(wheel: Path, line: str) -> None:
-    """Replace the content of the `.pth` in a wheel with this line, and record its checksum."""
+    """Replace the content of a wheel's `.pth` file with `line`, and record the new checksum."""
     with zipfile.ZipFile(wheel) as archive:
         files = {name: archive.read(name) for name in archive.namelist()}
     (pth,) = [name for name in files if name.endswith(".pth")]

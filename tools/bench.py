@@ -1,4 +1,4 @@
-"""Time rouge_helpers and its peers in one run, interleaved, and print the ratios of the medians.
+"""Time rouge_helpers and similar packages in turn, and print the ratios of their median times.
 
 python tools/bench.py            needs the packages of requirements/bench.txt
 """
@@ -22,7 +22,7 @@ TOO_LONG = {("rouge", 4000), ("rouge-metric", 4000)}
 
 
 def synthetic_pair(length: int, chance: random.Random) -> tuple[str, str]:
-    """Two texts of Zipf-like words: the second replaces 35 % of the first and moves sentences."""
+    """Two texts of Zipf-like words: the second has 35 % new words and moved sentences."""
     vocabulary = [f"w{i}" for i in range(5000)]
     weights = [1 / (i + 1) for i in range(5000)]
     tokens = chance.choices(vocabulary, weights, k=length)
@@ -44,7 +44,7 @@ def _as_lines(tokens: list[str], chance: random.Random, shuffle: bool) -> str:
 
 
 def programs() -> dict[str, dict[str, object]]:
-    """Variant → package → function of (reference, candidate), all on rouge-score's words."""
+    """{variant: {package: function of (reference, candidate)}}, all on rouge-score's words."""
     from rouge import Rouge
     from rouge_metric import PyRouge
     from rouge_score.rouge_scorer import RougeScorer
@@ -86,7 +86,7 @@ def seconds(function, pairs: list[tuple[str, str]]) -> float:
 
 
 def medians(row: dict, pairs: list[tuple[str, str]]) -> dict[str, float]:
-    """Package → median seconds of ROUNDS rounds; every round runs every package once."""
+    """{package: median seconds of ROUNDS rounds}, where every round runs every package once."""
     times: dict[str, list[float]] = {name: [] for name in row}
     for _ in range(ROUNDS):
         for name, function in row.items():
@@ -112,7 +112,7 @@ def peak_megabytes(reference: list[str], candidate: list[str]) -> float:
 
 
 def throughput() -> dict[str, float]:
-    """Pairs per second, by package, for ROUGE-1, 2 and L of a corpus with 60 tokens a text."""
+    """{function: pairs per second} for ROUGE-1, 2 and L of a corpus with 60 tokens in each text."""
     pairs = [synthetic_pair(60, random.Random(seed)) for seed in range(500)] * 40
     references, candidates = zip(*pairs, strict=True)
     ways = {

@@ -14,7 +14,7 @@ FURTHER = "Go further"  # the heading below which nothing is core
 
 
 def find(names: list[str], folder: Path = FOLDER) -> list[Path]:
-    """The notebooks with these numbers, names or paths; all notebooks of `folder` without any."""
+    """The notebooks with these numbers, names or paths; if `names` is empty, all in `folder`."""
     everything = sorted(folder.glob("*.ipynb"))
     if not names:
         return everything
@@ -32,7 +32,7 @@ def find(names: list[str], folder: Path = FOLDER) -> list[Path]:
 
 
 def read(path: Path) -> dict:
-    """A notebook as parsed JSON; ValueError with its name if the file is not JSON."""
+    """A notebook as parsed JSON; a file that is not JSON raises a ValueError with its name."""
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except ValueError as problem:
@@ -56,7 +56,7 @@ def word_count(text: str) -> int:
 
 
 def plain_lines(text: str) -> list[str]:
-    """The lines of markdown, with empty lines instead of fences and displayed formulas."""
+    """The lines of markdown, with empty lines in place of fences and displayed formulas."""
     lines, inside = [], None
     for line in text.split("\n"):
         mark = next((mark for mark in ("```", "~~~", "$$") if line.lstrip().startswith(mark)), None)
@@ -165,7 +165,7 @@ def plain_of(output: dict) -> str:
 
 
 class Tags(HTMLParser):
-    """Collects the start tags of a piece of HTML, with their attributes."""
+    """A parser that collects the start tags of a piece of HTML, with their attributes."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -174,5 +174,5 @@ class Tags(HTMLParser):
         self.close()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Keep a tag (the parser calls this)."""
+        """Store a start tag; the parser calls this method."""
         self.tags.append((tag, dict(attrs)))

@@ -42,7 +42,7 @@ FLAGS = [
 
 
 def find() -> str:
-    """The path of the first browser found; SystemExit with one sentence if there is none."""
+    """The path of the first browser that is found; without a browser, SystemExit says so."""
     for name in NAMES:
         if path := shutil.which(name):
             return path

@@ -41,7 +41,7 @@ def run(*command: str | Path, folder: Path = ROOT, **variables: str) -> None:
 
 
 def build() -> tuple[Path, Path]:
-    """Build both files from scratch and return them: the sdist, and the wheel made from it."""
+    """Build the sdist, and build the wheel from the sdist, both from scratch; return both files."""
     for old in DIST.glob("rouge_helpers-*"):
         old.unlink()
     run(sys.executable, "-m", "build", "--no-isolation", "--outdir", DIST, ROOT)
@@ -50,7 +50,7 @@ def build() -> tuple[Path, Path]:
 
 
 def committed(*paths: str) -> set[str]:
-    """The files of the repository, or only those in the given folders."""
+    """The files of the repository, or only the files in the given folders."""
     command = ["git", "ls-files", "-z", "--", *paths]
     done = subprocess.run(command, check=True, cwd=ROOT, capture_output=True, text=True)
     return set(done.stdout.split("\0")) - {""}
@@ -64,7 +64,7 @@ def wrong_in_wheel(names: set[str], wanted: set[str]) -> list[str]:
 
 
 def environment(folder: Path) -> Path:
-    """Make a new, empty environment; return its Python."""
+    """Make a new, empty environment, and return its Python."""
     run(UV, "venv", "--quiet", "--python", sys.executable, folder)
     return folder / ("Scripts" if sys.platform == "win32" else "bin") / "python"
 

@@ -1,4 +1,4 @@
-"""Film the README's picture on the real page: the clipping explorer is run, and a control is moved.
+"""Film the README's picture on the real page: run the clipping explorer, and use its controls.
 
 python tools/explorer_picture.py        needs the packages of requirements/browser.txt
 """
@@ -44,7 +44,7 @@ def main() -> None:
 
 
 def write(frames: list[Image.Image]) -> None:
-    """Write a film with few colours and pictures of one size; it moves for under nine seconds."""
+    """Write a film of under nine seconds, with few colours and with pictures of the same size."""
     size = (frames[0].width, max(frame.height for frame in frames))
     last = frames[-1].convert("P", palette=Image.Palette.ADAPTIVE, colors=COLOURS)
     pictures = []

@@ -1,12 +1,13 @@
 """Look for wrong programs that pass, because the test inputs of an exercise do not reveal them.
 
-The solution and the correct programs of the tests are changed in one place at a time, by the kinds
-of change that the checker knows. The tool prints each changed program that is right on every test
-input but wrong on another input, with the smallest such input. Then add a test input, or make sure
-that the task excludes the printed input. The other inputs consist of pieces of the test inputs.
+The tool changes the solution and the correct programs of the tests in one place at a time, with the
+kinds of change that the checker knows. It prints each changed program that is right on every test
+input but wrong on another input, with the smallest such input. For each printed program, add a test
+input, or make sure that the task excludes the printed input. The other inputs consist of pieces of
+the test inputs.
 
-Call it as `python tools/gaps.py rouge_n ngrams`, or without a name for every exercise (this takes
-long).
+Call the tool as `python tools/gaps.py rouge_n ngrams`, or without a name for every exercise (which
+takes a long time).
 """
 
 import ast
@@ -83,7 +84,7 @@ EXCLUDED: dict[str, Callable[..., bool]] = {
 
 
 def value(exercise: Exercise, function: Callable, arguments: tuple):
-    """The result of a program, in the form that the checker compares; None if there is none."""
+    """The result of a program, in the form that the checker compares, or None if there is none."""
 
     def called():
         return read(function(*copy.deepcopy(arguments)), exercise)[0]
@@ -98,7 +99,7 @@ def right_on(exercise: Exercise, function: Callable, cases: list) -> bool:
 
 
 def other(seen: list, chance: random.Random, within: bool = False):
-    """A random value like those in the test inputs at this place: a text, a list, a number."""
+    """A random value like the ones at this place of the test inputs: a text, a list or a number."""
     one = chance.choice(seen)
     if isinstance(one, str) and not (within and len(one.split()) < 2):
         words = [word for text in seen if isinstance(text, str) for word in text.split()] or [""]
@@ -117,7 +118,7 @@ def other(seen: list, chance: random.Random, within: bool = False):
 
 
 def other_inputs(exercise: Exercise) -> list[tuple]:
-    """(arguments, the result of the solution) for other inputs, the small ones first."""
+    """(arguments, the result of the solution) for random inputs, the small inputs first."""
     chance = random.Random(exercise.name)
     places = list(zip(*exercise.test_inputs, strict=True))
     found = []
@@ -163,7 +164,7 @@ def gaps(exercise: Exercise, rights: list[Callable]) -> Iterator[str]:
                 continue
             said.add(lines)
             for case in agreed:
-                # Called twice: on a busy machine, one call may take too long.
+                # The program is called twice, because one call may take too long on a busy machine.
                 if not right_on(exercise, program, [case]):
                     got = value(exercise, program, case[0])
                     if got is None or not same(got, case[1]):

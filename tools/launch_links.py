@@ -1,7 +1,7 @@
 """Ways to open the course: the README's badges, and a line in the first cell of every chapter.
 
-Both contain the address of the repository. While the address is a placeholder, the chapters do not
-have the line, and the README says what to set.
+The badges and the line contain the address of the repository. While this address is a placeholder,
+the chapters do not have the line, and the README says what to set.
 """
 
 import re
@@ -62,7 +62,7 @@ def badges(name: str) -> str:
 
 
 def with_badges(readme: str, name: str) -> str:
-    """The README with the badges between its two marks."""
+    """The README with the right badges between its two marks."""
     text, marks = BLOCK.subn(lambda found: found[1] + badges(name) + found[2], readme)
     if marks != 1:
         raise SystemExit(f"README.md must have one place for the badges, but has {marks}")
@@ -88,7 +88,7 @@ def outdated(root: Path = ROOT) -> dict[Path, str]:
 
 
 def write(root: Path = ROOT) -> list[Path]:
-    """Write the badges that are wrong; return the files."""
+    """Correct the badges that are outdated; return the changed files."""
     found = outdated(root)
     for path, text in found.items():
         path.write_text(text, encoding="utf-8", newline="\n")

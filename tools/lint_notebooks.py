@@ -3,7 +3,7 @@
 `python tools/lint_notebooks.py` checks every notebook, or the notebooks that are given by path,
 number or name (`02 04`). An error is something that is false, or that a reader or a program cannot
 use. If there is an error, the command exits with 1. Hints on style and length do not change the
-exit code; `--errors` leaves them out. The rules are in `tools/lint/`.
+exit code; `--errors` leaves the hints out. The rules are in `tools/lint/`.
 """
 
 import argparse
@@ -24,7 +24,7 @@ OF_A_FILE = [*form.OF_A_FILE, *targets.OF_A_FILE, *numbers.OF_A_FILE, *measures.
 
 
 def errors(path: Path) -> Complaints:
-    """Complaints about things that are false or unusable in a notebook: (cell id, complaint)."""
+    """(cell id, complaint) for everything in a notebook that is false or unusable."""
     if why := BROKEN.get(path.name[:2]):
         yield "-", f"its chapter cannot be loaded: {why}"
         return
@@ -41,7 +41,7 @@ def errors(path: Path) -> Complaints:
 
 
 def hints(path: Path) -> Complaints:
-    """Complaints about things that could be easier to read in a notebook: (cell id, complaint)."""
+    """(cell id, complaint) for everything in a notebook that could be easier to read."""
     if path.name[:2] in BROKEN:
         return
     for rule in style.RULES:

@@ -1,8 +1,8 @@
 """Measure how much memory a kernel uses after each chapter; fail if it is more than promised.
 
-Call it as `python tools/memory.py` for all notebooks, or with numbers or names for some (`02 04`).
-The tool reads Linux's /proc. The advice on the size of a hub for thirty people depends on these
-numbers.
+Call the tool as `python tools/memory.py` for all notebooks, or with numbers or names for some
+(`02 04`). The tool reads Linux's /proc. The advice on the size of a hub for thirty people depends
+on the numbers that the tool measures.
 """
 
 import argparse
@@ -32,7 +32,7 @@ def measured(path: Path) -> tuple[float, float]:
 
 
 def mebibytes(status: str, name: str) -> float:
-    r"""The MiB in one line of /proc/self/status, which counts in KiB.
+    r"""The number of MiB that a line of /proc/self/status states in KiB.
 
     >>> mebibytes("VmHWM:\t    2048 kB\nVmRSS:\t    1024 kB\n", "VmRSS")
     1.0

@@ -42,7 +42,7 @@ STEP = 5  # the minutes that a chapter states are rounded to multiples of this
 
 
 def announced(chapter: Chapter) -> tuple[int, int]:
-    """The minutes of the core, alone and in a workshop (0 for a chapter without a deck)."""
+    """The minutes of the core for one person, and in a workshop (0 if the chapter has no deck)."""
     slides = _decks().get(chapter.code)
     return _nearest(counted_alone(chapter)), plan_of(chapter, slides).minutes if slides else 0
 
@@ -58,12 +58,12 @@ def counted_alone(chapter: Chapter) -> float:
 
 
 def _density(chapter: Chapter) -> float:
-    """How much longer the chapter takes than its words and its code would."""
+    """The factor by which everything in the chapter takes longer than at the usual rates."""
     return DENSER if chapter.code >= FROM else 1.0
 
 
 def further(chapter: Chapter) -> int:
-    """The minutes of everything below “Go further”; 0 without such a part."""
+    """The minutes of everything below “Go further”, or 0 if there is no such part."""
     return _nearest(sum(of_sections(chapter).values()))
 
 
@@ -107,7 +107,7 @@ def working(exercise: Task) -> float:
 
 
 def with_minutes(text: str, chapter: Chapter) -> str:
-    """The first cell of a notebook with the estimated minutes."""
+    """The text of a notebook's first cell, with the estimated minutes."""
     alone, room = announced(chapter)
     says = f"core {alone} min" + (f" / in a workshop {room} min" if room else "")
     if chapter.beyond:
@@ -116,13 +116,13 @@ def with_minutes(text: str, chapter: Chapter) -> str:
 
 
 def with_section_minutes(text: str, chapter: Chapter) -> str:
-    """The list below “Go further” with the minutes of each section."""
+    """The text of the list below “Go further”, with the minutes of each section."""
     spent = of_sections(chapter)
     return SECTION.sub(lambda found: f"{found[1]} ({counted(spent[found[2]], 'minute')})", text)
 
 
 def with_sums(text: str, chapters: list[Chapter]) -> str:
-    """A text about the minutes of several chapters together, with their sum."""
+    """A text that states the minutes of several chapters together, with the right sums."""
 
     def counted(found: re.Match[str]) -> str:
         inside = [announced(each) for each in chapters if found[2] <= each.code <= found[3]]

@@ -1,11 +1,12 @@
 """Change the metrics and the checker in one place at a time, and see whether their tests notice.
 
 mutmut changes the modules of rouge_helpers, and the modules of the checker that run programs, read
-results, name mistakes and store progress. It works in a copy and runs tests/metrics or
+results, name mistakes and store progress. mutmut works in a copy and runs tests/metrics or
 tests/checker there. Changed programs ("mutants") that no test notices are printed. Some mutants
 behave like the original program, so the tests need not notice all of them.
 
-Call it as `python tools/mutants.py` for all modules, or with the names of some (`scores ngrams`).
+Call the tool as `python tools/mutants.py` for all modules, or with the names of some
+(`scores ngrams`).
 """
 
 import os
@@ -126,7 +127,7 @@ def main(named: list[str]) -> int:
 
 
 def of_one_package(paths: list[str]) -> int:
-    """Change the modules of one package; return 0 if the tests notice enough."""
+    """Change the modules of one package; return 0 if the tests notice enough of the changes."""
     prepare(paths)
     with (FOLDER / "log.txt").open("w") as log:
         mutmut("run", "--max-children", str(os.cpu_count()), stdout=log)

@@ -115,7 +115,7 @@ EXTRA = """    extra=True,  # the chapter is whole without it
 
 
 class Refused(Exception):
-    """The exercise cannot be begun: one sentence says why."""
+    """The exercise cannot be begun; the message says why in one sentence."""
 
 
 # ---- begin an exercise -------------------------------------------------------------------
@@ -124,7 +124,7 @@ class Refused(Exception):
 def begun(
     chapter: str, name: str, after: str = "", further: bool = False, root: Path = ROOT
 ) -> dict[Path, str]:
-    """{file: its new text} for the exercise; Refused for a bad chapter, name or place."""
+    """{file: its new text} for the exercise; a bad chapter, name or place raises Refused."""
     if not chapter or not name:
         raise Refused(
             "Give a chapter and a name, as in: make new-exercise CHAPTER=06 NAME=best_by_recall."
@@ -152,7 +152,7 @@ def begun(
 
 
 def place_of(after: str, further: bool, mine: list[Task]) -> Task | None:
-    """The exercise before the new one; None if the new one is the first of its chapter."""
+    """The exercise before the new one, or None if the new one is the first of its chapter."""
     names = {each.name: each for each in mine}
     if after and after not in names:
         known = f"it has {', '.join(names)}" if names else "it has none yet"
@@ -216,8 +216,8 @@ def with_cells(text: str, name: str, after: str = "", extra: bool = False) -> st
     """The notebook with the two cells of the exercise.
 
     The cells are directly below the check of another exercise, or in their own section at the end
-    of “Go further”, or above the recap as the first exercise. `make notebooks` writes the stub
-    above the check, and the number into the heading.
+    of “Go further”, or above the recap if the exercise is the first. `make notebooks` writes the
+    stub above the check, and writes the number into the heading.
     """
     notebook = json.loads(text)
     cells = notebook["cells"]
@@ -253,7 +253,7 @@ def with_cells(text: str, name: str, after: str = "", extra: bool = False) -> st
 
 
 def checked_by(cell: dict) -> list[str]:
-    """The lines of a code cell; an empty list for a text cell."""
+    """The lines of a code cell, or an empty list for a text cell."""
     return source(cell).split("\n") if cell["cell_type"] == "code" else []
 
 

@@ -1,8 +1,8 @@
 """Execute every notebook in a fresh kernel and write it back in one normal form.
 
-Call it as `python tools/notebooks.py` for all notebooks, or with numbers or names for some
-(`02 04`). With `--check`, it writes nothing and compares the files with a fresh run, byte by byte.
-Before it runs the notebooks, the tool updates the text that is repeated in several files: the
+Call the tool as `python tools/notebooks.py` for all notebooks, or with numbers or names for some
+(`02 04`). With `--check`, the tool writes nothing and compares the files with a fresh run, byte by
+byte. Before it runs the notebooks, the tool updates the text that is repeated in several files: the
 address of the repository, and facts from the records and chapters (`sync_derived_text.py`).
 """
 
@@ -65,7 +65,7 @@ def kernel_environment(scratch: str) -> dict[str, str]:
 
 
 def kernel_manager(scratch: str) -> AsyncKernelManager:
-    """Return the manager of a kernel with its sockets in `scratch`, if the system supports this.
+    """Return the manager of a kernel with its sockets in `scratch` if the system supports this.
 
     If kernels use ports, parallel kernels may take the same port: see conftest.py.
     """

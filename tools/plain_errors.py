@@ -1,6 +1,6 @@
-"""A program that imports this prints a broken record as one sentence, without a traceback.
+"""A program that imports this module reports a broken record in one sentence, not a traceback.
 
-The sentence names the file and the line; the traceback would not help anybody.
+The sentence names the file and the line; a traceback would not help anybody.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""Run all parts of the tests, even after one has failed, and report each in a line.
+"""Run all parts of the tests, even after one has failed, and report each part in a line.
 
 `python tools/run_parts.py` is `make test`. With the number of a chapter, such as 06, it is
 `make check CHAPTER=06`, which runs all parts of `make test` that may fail because of this chapter.

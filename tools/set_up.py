@@ -6,8 +6,8 @@ An environment that was copied or whose folder was renamed is made again, becaus
 its list of folders with code contain the path at which it was made.
 `course` is this repository itself, `learner` is requirements.txt, and any other word is the file of
 that name in requirements/. The packages are installed by uv, from PATH or from the environment, or
-by pip if uv fails. `make` calls this tool with the Python that it should use. An old Python can
-parse this file, too, and then prints that it is too old instead of a syntax error.
+by pip if uv fails. `make` calls this tool with the Python that it should use. Even an old Python
+can parse this file, so it reports that it is too old, and not a syntax error.
 """
 
 import hashlib
@@ -67,7 +67,7 @@ class Environment:
             return {}
 
     def write_stamp(self, installed):
-        """Write what is installed now; this is called last, after everything has worked."""
+        """Record what is installed now; call this last, after everything has worked."""
         with open(self.stamp, "w", encoding="utf-8", errors="surrogateescape") as file:
             file.write("".join("%s: %s\n" % pair for pair in sorted(installed.items())))
 
@@ -97,7 +97,7 @@ class Environment:
         return shutil.which(self.own_uv) or ""
 
     def install(self, what):
-        """Install by uv, or by pip if that fails."""
+        """Install with uv, or with pip if uv fails."""
         uv = self.uv()
         if uv:
             quiet = [uv, "pip", "install", "--quiet", "--python", self.python]

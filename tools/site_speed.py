@@ -3,9 +3,9 @@
 python tools/site_speed.py         after make site, with the packages of requirements/browser.txt
 python tools/site_speed.py --tab   the same for a notebook that is run in the tab
 
-The time until the first verdict on a page is printed beside the time of a bare start of Pyodide,
-from the same files on the same server. The two measurements take turns: a busy machine makes both
-slower, but hardly changes the ratio of their times.
+The tool prints the time until the first verdict on a page, and beside it the time in which Pyodide
+alone starts from the same files on the same server. The two times are measured in turn, so a busy
+machine makes both longer, but hardly changes their ratio.
 """
 
 import argparse
@@ -43,7 +43,7 @@ UNCLIPPED = """def overlap(reference, candidate):
 
 @contextmanager
 def served() -> Iterator[str]:
-    """Serve the site in a folder `site`, and beside it a page that only starts Pyodide."""
+    """Serve the site in a folder `site`, and beside this folder a page that only starts Pyodide."""
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "site").symlink_to(ROOT / "build" / "site")
         (Path(folder) / "bare.html").write_text(BARE, encoding="utf-8")
@@ -55,7 +55,7 @@ def served() -> Iterator[str]:
 
 @contextmanager
 def stranger(browser: Browser) -> Iterator[Page]:
-    """A page of a browser that has visited nothing before; no code listens to its requests."""
+    """A page in a browser that has not visited anything before; no code listens to its requests."""
     context = browser.new_context(viewport={"width": 1366, "height": 768})
     yield context.new_page()
     context.close()

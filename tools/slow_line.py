@@ -1,13 +1,13 @@
 """How long the first check takes on a slow line, step by step, and what a second visit transfers.
 
 python tools/slow_line.py             after make site, with the packages of requirements/browser.txt
-python tools/slow_line.py --room      serves like web/serve.py in a room, not like GitHub Pages
+python tools/slow_line.py --room      serves like web/serve.py in a classroom, not like GitHub Pages
 python tools/slow_line.py --megabits 10 --delay 50
 
 The server slows down what it sends, for all connections together, and waits before each response
-and each new connection. So the line is equally slow for pages, workers and all other requests. The
-browser keeps its files between the two visits; before the second visit, all files that can expire
-have expired.
+and each new connection. In this way, the line is equally slow for pages, workers and all other
+requests. The browser keeps its files between the two visits; before the second visit, all files
+that can expire have expired.
 """
 
 import argparse
@@ -38,7 +38,7 @@ GZIPPED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".txt", ".x
 
 
 class Line:
-    """A line with this speed and delay, which all connections share."""
+    """A line with a speed and a delay that all connections share."""
 
     def __init__(self, megabits: float, delay: float) -> None:
         self.seconds_a_byte = 8 / (megabits * 1e6)
@@ -58,7 +58,7 @@ class Line:
 
 
 class Slow:
-    """The end of a connection that writes through the line, and counts the bytes of each path."""
+    """The server's end of a connection, which writes through the line and logs what it has sent."""
 
     def __init__(self, handler, line: Line, log: list) -> None:
         self.handler, self.out, self.line, self.log = handler, handler.wfile, line, log
@@ -80,19 +80,19 @@ class Room(serve.Handler):
     log: list
 
     def setup(self) -> None:
-        """Accept the connection, and write through the line."""
+        """Accept the connection, and write to it through the line."""
         super().setup()
         time.sleep(self.line.delay)  # for the connection
         self.wfile = Slow(self, self.line, self.log)
 
     def do_GET(self) -> None:
-        """Answer after the delay."""
+        """Answer a request after the delay of the line."""
         time.sleep(self.line.delay)  # for the request
         super().do_GET()
 
 
 class Pages(Room):
-    """A server like GitHub Pages: files expire, and a browser then requests them again by tag."""
+    """A server like GitHub Pages: files expire, and a browser then asks if they have changed."""
 
     def send_head(self):
         """Send the file, compressed as on GitHub Pages, or respond that it has not changed."""

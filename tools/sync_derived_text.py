@@ -25,7 +25,7 @@ HEADING = re.compile(r"(?m)^(#+) Exercise(?: \d+)? · (.*?)(?: \(\d+ minutes?.*\
 CHAIN = re.compile(r"\[(?:Previous|Next): [^\]]*\]\([^)]*\)")
 # The heading below the table of progress, and the link to the next chapter under it.
 FURTHER = re.compile(r"## Go further\n\n(?:\[Next: [^\n]*\n\n)?")
-SHORT_ROAD = 5  # chapters 00 to 04; the other chapters are beyond the short road
+SHORT_ROAD = 5  # chapters 00 to 04 are the short road; chapter 05 and later ones are beyond it
 ABOUT = re.compile(r"\*\*What you will do\*\*: (.*)")
 NEEDS = re.compile(r"\*\*What you need\*\*: ([^;\n]+)")
 ANSWERS = re.compile(r"\*\*The question\*\*: (.*)")
@@ -59,7 +59,7 @@ def with_stubs(cells: list[dict], own: Iterable[Task]) -> None:
 
 
 def with_stub(source: str, name: str, stub: str) -> str:
-    """The text of an exercise's cell with its stub; the text before and after it stays."""
+    """The text of an exercise's cell with its stub; the text before and after the stub stays."""
     lines = source.split("\n")
     imports = [ast.dump(node) for node in ast.parse(stub).body[:-1]]
     for node in reversed(ast.parse(source).body):
@@ -103,7 +103,7 @@ def _in_order(others: list[str], links: list[str]) -> list[str]:
 
 
 def readme_rows(chapters: list[Chapter]) -> str:
-    """The rows of the README: what you do in each of these chapters, and how long it takes."""
+    """The rows of the README: what you do in each chapter, and how long the chapter takes."""
     rows = []
     for chapter in chapters:
         alone, room = minutes.announced(chapter)
@@ -116,7 +116,7 @@ def readme_rows(chapters: list[Chapter]) -> str:
 
 
 def first_page_rows(chapters: list[Chapter]) -> str:
-    """The rows of the first notebook: the question of each chapter beyond the short road."""
+    """The rows of the first notebook: the question that each of the later chapters answers."""
     rows = []
     for chapter in chapters:
         alone, _ = minutes.announced(chapter)
@@ -126,7 +126,7 @@ def first_page_rows(chapters: list[Chapter]) -> str:
 
 
 def in_spans(text: str) -> str:
-    """The chapters in a text, in short form: “chapters 01 to 06 and 10” is 01–06, 10."""
+    """The chapters in a text, in short form: “chapters 01 to 06 and 10” becomes “01–06, 10”."""
     spans = re.findall(r"\b(\d\d)(?: to (\d\d))?", text)
     numbers = {n for first, last in spans for n in range(int(first), int(last or first) + 1)}
     ordered = enumerate(sorted(numbers))
@@ -137,7 +137,7 @@ def in_spans(text: str) -> str:
 
 
 def with_rows(text: str, tables: list[str]) -> str:
-    """A text with these rows in its tables of chapters, in their order."""
+    """A text whose tables of chapters have these rows; the first rows are for the first table."""
     for header, rows in zip(list(HEADER.finditer(text))[::-1], tables[::-1], strict=True):
         end = header.end()
         while text.startswith("|", end):
@@ -163,7 +163,7 @@ def _first(path: Path) -> str:
 
 
 def outdated(root: Path = ROOT) -> dict[Path, str]:
-    """{file: its right text} for each notebook that is outdated, and for the README if it is."""
+    """{file: its right text} for each outdated notebook, and for the README if it is outdated."""
     paths = sorted((root / "notebooks").glob("*.ipynb"))
     chapters = [read_chapter(path) for path in paths]
     right = {}
@@ -194,7 +194,7 @@ def outdated(root: Path = ROOT) -> dict[Path, str]:
 
 
 def write(root: Path = ROOT) -> list[Path]:
-    """Write what is outdated; return the files."""
+    """Update the outdated files, and return them."""
     found = outdated(root)
     for path, text in found.items():
         path.write_text(text, encoding="utf-8", newline="\n")

@@ -5,8 +5,8 @@ has a title, with the exercise and the mistake or the place of the program, and 
 it. Call the tool as `python tools/verdicts.py rouge_n ngrams`, or without a name for every exercise
 (this takes minutes).
 
-With `--against COMMIT`, that commit's own tool runs in a worktree of that commit, and the
-differences are printed.
+With `--against COMMIT`, the tool of that commit runs in a worktree of that commit, and only the
+verdicts that have changed since then are printed.
 """
 
 import argparse
@@ -71,7 +71,7 @@ def git(*arguments: str) -> subprocess.CompletedProcess:
 
 
 def printed_at(commit: str, names: list[str]) -> list[Verdict]:
-    """The verdicts that a commit's own tool prints; SystemExit explains why there are none."""
+    """The verdicts that a commit's own tool prints; if there are none, SystemExit says why."""
     if git("rev-parse", "--verify", "--quiet", f"{commit}^{{commit}}").returncode:
         sys.exit(f"verdicts: there is no commit {commit!r} in this repository")
     if git("cat-file", "-e", f"{commit}:tools/verdicts.py").returncode:
@@ -88,7 +88,7 @@ def printed_at(commit: str, names: list[str]) -> list[Verdict]:
 
 
 def printed_in(tree: Path, names: list[str]) -> list[Verdict]:
-    """The verdicts that the tool of a tree prints about the course of the same tree."""
+    """The verdicts that the tool in a work tree prints about the course in the same tree."""
     # Use the course in this folder, not the installed one, and the same order of sets every time.
     alone = os.environ | {"PYTHONPATH": str(tree), "PYTHONHASHSEED": "0"}
     command = [sys.executable, str(tree / "tools" / "verdicts.py"), "--json", *names]
@@ -110,7 +110,7 @@ def changed(before: list[Verdict], after: list[Verdict]) -> Iterator[str]:
 
 
 def main() -> None:
-    """Print the verdicts, or the changes since a commit."""
+    """Print the verdicts, or how they have changed since a commit."""
     parser = argparse.ArgumentParser(description="Print the verdicts of `check` on wrong programs.")
     parser.add_argument("names", nargs="*", help="names of exercises (all if none is given)")
     parser.add_argument(

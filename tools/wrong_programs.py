@@ -5,8 +5,8 @@
     python tools/wrong_programs.py --mypy    check them with mypy, too
 
 Every mistake becomes a function in `build/wrong_programs/`, below a comment with its place in the
-record. Programs that cannot run are printed with this place, such as one with a mistyped name or
-with a fragment that is not code.
+record. A program that cannot run is printed with its place in the record, for example because a
+name is mistyped or a fragment is not code.
 """
 
 import argparse
@@ -56,13 +56,13 @@ class WrongPrograms:
         return FOLDER / f"wrong_{self.exercise.name}.py"
 
     def write(self) -> None:
-        """Write the programs of all mistakes, and below them their imports."""
+        """Write the programs of all mistakes, and the imports of these programs below them."""
         sources = [self._add(mistake) for mistake in self.exercise.mistakes]
         text = "\n".join([*self.lines, *self._imports(sources), ""])
         self.path.write_text(text, encoding="utf-8")
 
     def _add(self, mistake: Mistake) -> str:
-        """Add the program of one mistake and return it; "" if it is not a program."""
+        """Add the program of one mistake and return it, or return "" if it is not valid Python."""
         file, line = mistake.place.rsplit(":", 1)
         place = f"{Path(file).relative_to(ROOT).as_posix()}:{line}"
         label = f"{place}: {self.exercise.name}, mistake “{mistake.name}”"
@@ -101,13 +101,13 @@ class WrongPrograms:
 
 
 def read_by_ruff() -> Iterator[tuple[str, int, str]]:
-    """What ruff finds: file, line, sentence."""
+    """(file, line, sentence) for everything that ruff finds."""
     for found in json.loads(run(RUFF)):
         yield found["filename"], found["location"]["row"], f"{found['code']} {found['message']}"
 
 
 def read_by_mypy() -> Iterator[tuple[str, int, str]]:
-    """What mypy finds: file, line, sentence."""
+    """(file, line, sentence) for everything that mypy finds."""
     lines = (line for line in run(MYPY).splitlines() if line.startswith("{"))
     for found in map(json.loads, lines):
         if found["code"] in MYPY_CODES:

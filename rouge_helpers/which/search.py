@@ -33,11 +33,11 @@ def which_settings(
     "ROUGE-2": "0.519"}, or by figure {"1": {"precision": "0.750", "recall": "0.818"}}. If one
     number in a call is above 1 or has a percent sign, all numbers are read as points from 0 to 100.
     A comma is read as a decimal point; in "41.1 ± 0.2" the first number counts, and in
-    "0.40,0.41,0.42" the middle number. `stop_words` is the list of words that may have been dropped;
-    the default is Snowball's list. This function calls `progress` with the number of settings that
-    have been tried, and the number of all settings. `which_settings` does not try other texts,
-    other limits of length, the irregular forms that ROUGE-1.5.5 and sumeval look up, or two unusual
-    settings at once.
+    "0.40,0.41,0.42" the middle number. `stop_words` is the list of words that may have been
+    dropped; the default is Snowball's list. This function calls `progress` with the number of
+    settings that have been tried, and the number of all settings. `which_settings` does not try
+    other texts, other limits of length, the irregular forms that ROUGE-1.5.5 and sumeval look up,
+    or two unusual settings at once.
     Raises TypeError for anything that is not a text, and ValueError if there are no pairs, if a
     column is unknown, or if a number is not a score.
 
