@@ -186,7 +186,7 @@ def refuse_what_cannot_be(folder: Path, code: str, name: str) -> None:
 
 
 def with_line(text: str, name: str, before: int) -> str:
-    """The chapter's list with this exercise added to the import, and after `before` others."""
+    """The chapter's list with the new exercise imported, and listed after `before` others."""
     imported: list[str] = []
     exercises: list[str] = []
     kept = []
