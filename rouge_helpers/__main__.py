@@ -171,7 +171,7 @@ def _short(files: list[str | None]) -> list[str]:
 
 
 def scored(pairs: Pairs, given: argparse.Namespace) -> CorpusScores:
-    """Return the scores of the texts, with the settings from the command."""
+    """Return the scores of the texts under the settings from the command."""
     values = bool(given.interval or given.test or given.items)
     try:
         return score_corpus(

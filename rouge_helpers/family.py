@@ -33,9 +33,9 @@ def rouge_w(
     """Return ROUGE-W: figures of an LCS whose runs of k matches weigh k**power, each 0.0 to 1.0.
 
     power=1 is ROUGE-L; the paper uses 2 in its example and 1.2 in its experiments.
-    `as_rouge_155=True` gives the figures of ROUGE-1.5.5 -w instead. ROUGE-1.5.5 reads texts
-    sentence by sentence, as `rouge_lsum` does. In its ROUGE-W, gaps in the candidate do not count,
-    and if power is above 1, the recall of equal texts of several words is below 1.
+    `as_rouge_155=True` gives the same figures as ROUGE-1.5.5 -w. ROUGE-1.5.5 reads texts sentence
+    by sentence, as `rouge_lsum` does. In the ROUGE-W of ROUGE-1.5.5, gaps in the candidate do not
+    count, and if power is above 1, the recall of equal texts of several words is below 1.
     Raises ValueError for a power outside 1 to 5. Source: Lin 2004, section 4.
 
     >>> round(rouge_w("A B C D E F G", "A B C D H I K", power=2)["f1"], 3)
@@ -58,9 +58,9 @@ def rouge_s(
 ) -> Score:
     """Return ROUGE-S: figures of the clipped overlap of skip-bigrams, each 0.0 to 1.0.
 
-    A skip-bigram is a pair of tokens in their order. At most `gap` other tokens are between the two
-    tokens, or any number if gap is None. The totals count all skip-bigrams of each text. gap=0
-    gives ROUGE-2. ROUGE-1.5.5 gives the same figures for ROUGE-S.
+    A skip-bigram is a pair of tokens in the order of the text. At most `gap` other tokens are
+    between the two tokens, or any number if gap is None. The totals count all skip-bigrams of each
+    text. gap=0 gives ROUGE-2. ROUGE-1.5.5 gives the same figures for ROUGE-S.
     Raises ValueError for a gap below 0. Source: Lin 2004, section 5.
 
     >>> rouge_s("police killed the gunman", "police kill the gunman")["f1"]

@@ -72,7 +72,7 @@ class Metric(NamedTuple):
         return self.kind
 
     def read(self, text: Text | Sentences, side: str) -> Sequence:
-        """Return the text's tokens, or its sentences of tokens."""
+        """Return the tokens of a text, or its sentences as lists of tokens."""
         read: Any = self.reader.sentences if self.by_line else self.reader.tokens
         return read(text, side)
 
@@ -124,7 +124,7 @@ class Metric(NamedTuple):
     ) -> str:
         """Return the line that names the metric, its settings, the package and its version.
 
-        `references` is the number of references of each item, or the smallest and the largest one.
+        `references` is the number of references of each item, or its smallest and largest value.
         """
         from rouge_helpers.marks import stop_words_name, tokeniser_name
 
@@ -164,7 +164,7 @@ class Metric(NamedTuple):
 
 
 def metric_of(variant: Variant, how: How = "best", **settings: Unpack[Settings]) -> Metric:
-    """Return the metric for a variant and its settings; `how` combines several references.
+    """Return the metric for a variant and its settings; `how` says how to combine references.
 
     Raises the errors that `rouge_helpers.rouge` and `against_references` describe.
 
@@ -184,7 +184,7 @@ def parsed_variant(variant: Variant) -> tuple[Kind, Any]:
     """Return a variant's kind and its number: the n of N, the power of W, or the gap of S and SU.
 
     The kinds are N, L, Lsum, W, S and SU. "1", 1, "rouge1" and "ROUGE-1" mean the same, and so do
-    "L" and "rougeL"; "W" means "W-1.2". Raises ValueError for any other variant.
+    "L" and "rougeL"; "W" means "W-1.2". Raises ValueError for an unknown variant.
 
     >>> parsed_variant("2"), parsed_variant("rougeLsum"), parsed_variant("W-1.2")
     (('N', 2), ('Lsum', None), ('W', 1.2))

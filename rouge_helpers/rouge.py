@@ -1,8 +1,8 @@
 """The ROUGE family: functions that take two texts and return precision, recall and F.
 
 The first argument is always the reference, and the second is always the candidate. A text is a str,
-which is tokenised, or a list of tokens, which is used as it is. Except for `rouge_1_score`, all
-these functions take the same options:
+which is tokenised, or a list of tokens, which is used as it is. Except for `rouge_1_score`, the
+functions of this module take the same options:
 
 tokenize    a function from a str to its tokens; the default is `words`
 limit       how many tokens of each text count, from its beginning; None for all

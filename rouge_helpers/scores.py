@@ -54,7 +54,7 @@ def f1(p: float, r: float) -> float:
 def divide_and_combine(hits: float, reference_total: float, candidate_total: float) -> Score:
     """Return a dict of the precision, recall and F1 of three counts, each from 0.0 to 1.0.
 
-    `precision` and `recall` divide, `f1` combines, and each of the three may raise its errors.
+    This function calls `precision`, `recall` and `f1`, and raises the same errors.
     Source: Lin 2004, equations 1 to 4 with beta = 1.
 
     >>> divide_and_combine(5, 9, 8)
@@ -96,7 +96,7 @@ def checked_beta(beta: float) -> float:
 def figures(
     hits: float, reference_total: float, candidate_total: float, beta: float = 1.0
 ) -> Score:
-    """Return the same as `divide_and_combine`, for counts that need no check and for any beta.
+    """Return the same figures as `divide_and_combine`, for checked counts and for any beta.
 
     >>> figures(1, 2, 1)
     {'precision': 1.0, 'recall': 0.5, 'f1': 0.6666666666666666}

@@ -126,7 +126,7 @@ def _has_vowel(word: str) -> bool:
 
 
 def _ends_short(word: str) -> bool:
-    """Whether a word ends in consonant, vowel, and a consonant that is not w, x or y (Porter's *o).
+    """Whether a word ends in a consonant, a vowel and a consonant other than w, x, y (Porter's *o).
 
     A two-letter word of a vowel and a consonant counts as well (an extension).
     """

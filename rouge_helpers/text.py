@@ -48,9 +48,9 @@ def rouge_score_words(text: str) -> list[str]:
 def words(text: str) -> list[str]:
     """Return the lower-cased runs of letters, marks and digits of any script (the default).
 
-    For ASCII text, `words` equals `rouge_score_words`. In other texts, `words` keeps characters
-    that `rouge_score_words` drops: é, Nepali vowel signs, 東. A run of marks only is not a word.
-    Raises TypeError when the text is not a str.
+    For ASCII text, `words` agrees with `rouge_score_words`. In other texts, `words` keeps
+    characters that `rouge_score_words` drops: é, Nepali vowel signs, 東. A run of only marks is not
+    a word. Raises TypeError when the text is not a str.
 
     >>> words("Café-owner's 2nd नेपाली notice: 東京!")
     ['café', 'owner', 's', '2nd', 'नेपाली', 'notice', '東京']

@@ -14,7 +14,7 @@ FURTHER = "Go further"  # the heading below which nothing is core
 
 
 def find(names: list[str], folder: Path = FOLDER) -> list[Path]:
-    """The notebooks with these numbers, names or paths; if `names` is empty, all in `folder`."""
+    """The notebooks with these numbers, names or paths, or all in `folder` if `names` is empty."""
     everything = sorted(folder.glob("*.ipynb"))
     if not names:
         return everything

@@ -1,4 +1,4 @@
-"""Look for wrong programs that pass, because the test inputs of an exercise do not reveal them.
+"""Look for wrong programs that pass because an exercise's test inputs do not reveal them.
 
 The tool changes the solution and the correct programs of the tests in one place at a time, with the
 kinds of change that the checker knows. It prints each changed program that is right on every test
@@ -99,7 +99,7 @@ def right_on(exercise: Exercise, function: Callable, cases: list) -> bool:
 
 
 def other(seen: list, chance: random.Random, within: bool = False):
-    """A random value like the ones at this place of the test inputs: a text, a list or a number."""
+    """A random value like the values at one place of the test inputs: a text, a list, a number."""
     one = chance.choice(seen)
     if isinstance(one, str) and not (within and len(one.split()) < 2):
         words = [word for text in seen if isinstance(text, str) for word in text.split()] or [""]

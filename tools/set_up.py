@@ -6,8 +6,8 @@ An environment that was copied or whose folder was renamed is made again, becaus
 its list of folders with code contain the path at which it was made.
 `course` is this repository itself, `learner` is requirements.txt, and any other word is the file of
 that name in requirements/. The packages are installed by uv, from PATH or from the environment, or
-by pip if uv fails. `make` calls this tool with the Python that it should use. Even an old Python
-can parse this file, so it reports that it is too old, and not a syntax error.
+by pip if uv fails. `make` calls this tool with the Python that it should use. Even a Python that is
+too old can parse this file, so it prints this fact instead of a syntax error.
 """
 
 import hashlib

@@ -1,7 +1,7 @@
 """How soon the site responds in a browser that visits it for the first time.
 
 python tools/site_speed.py         after make site, with the packages of requirements/browser.txt
-python tools/site_speed.py --tab   the same for a notebook that is run in the tab
+python tools/site_speed.py --tab   the same for a notebook that runs in a browser tab
 
 The tool prints the time until the first verdict on a page, and beside it the time in which Pyodide
 alone starts from the same files on the same server. The two times are measured in turn, so a busy
@@ -116,7 +116,7 @@ def seconds(browser: Browser, address: str) -> tuple[float, float, float]:
 
 
 def in_the_tab(browser: Browser, address: str) -> None:
-    """Print how soon a notebook in the tab shows its outputs."""
+    """Print how soon a notebook that runs in a browser tab shows its outputs."""
     runs = [seconds(browser, address) for _ in range(TIMES)]
     seen, first, last = (statistics.median(times) for times in zip(*runs, strict=True))
     print(

@@ -32,8 +32,8 @@ def bootstrap(
     """Return (low, mean, high): the mean of the values and its bootstrap percentile interval.
 
     Each of `samples` draws takes as many values as there are, with replacement, and the mean of the
-    draw is computed. The interval leaves out a share of (1 - level) / 2 of these means at each end.
-    The returned mean is the mean of the values, not of the draws. The same seed gives the same
+    draw is computed. The interval leaves out a share of (1 - level) / 2 of the drawn means at each
+    end. The returned mean is the mean of the values, not of the draws. The same seed gives the same
     interval, to the last bit, on every machine, with or without numpy. (With numpy, draws of many
     values are about twenty times as fast.) Each end of the interval varies from seed to seed; this
     variation is called the Monte Carlo error. The standard deviation of an end is about 0.6 per
@@ -92,13 +92,13 @@ def approximate_randomisation(
 
     If the two systems did not differ, the two scores of each item could just as well be swapped. p
     is the share of all ways to swap scores in which the mean difference, without its sign, is at
-    least as large as the observed one. With up to 30 differences that are not zero, all ways to
-    swap are counted, so p is exact and the seed does not matter. With more than 30 such
-    differences, or if you pass `samples`, each of `samples` trials (10,000 by default) tosses a
-    coin for every item. The trials give p = (the number of trials with a difference at least as
-    large as the observed one + 1) / (samples + 1), and the same seed gives the same p. A different
-    seed gives a different p: for a p near 0.05, the standard deviation is 0.002 with 10,000 samples
-    and 0.007 with 1,000.
+    least as large as the observed difference. With up to 30 differences that are not zero, all ways
+    to swap are counted, so p is exact and the seed does not matter. With more than 30 differences
+    that are not zero, or if you pass `samples`, each of `samples` trials (10,000 by default) tosses
+    a coin for every item. The trials give p = (k + 1) / (samples + 1), where k is the number of
+    trials with a difference at least as large as the observed difference, and the same seed gives
+    the same p. A different seed gives a different p: for a p near 0.05, the standard deviation is
+    0.002 with 10,000 samples and 0.007 with 1,000.
     Raises the same errors as `paired_bootstrap`.
     Source: Fisher 1935, "The Design of Experiments", section 21, for all ways; Noreen 1989,
     "Computer-Intensive Methods for Testing Hypotheses", for some of them; Riezler and Maxwell 2005
@@ -120,7 +120,7 @@ def approximate_randomisation(
 
 
 def _share_of_all_ways(differences: list[float], least: float) -> float:
-    """The share of all 2**n sums whose absolute value is at least `least`, from two halves."""
+    """The share of the 2**n sums whose absolute value is at least `least`, computed by halves."""
     half = len(differences) // 2
     first = sorted(_signed_sums(differences[:half]))
     reached = 0

@@ -66,7 +66,7 @@ def score_corpus(
 ) -> CorpusScores:
     """Return the scores of every pair and their means, each figure 0.0 to 1.0.
 
-    A pair is (reference, candidate) or (references, candidate): one text is a str, and several
+    A pair is (reference, candidate) or (references, candidate): one reference is a str, and several
     references are a list of texts. A reference that is already tokenised must be in a list of
     references: [tokens]. `pairs` may be a generator: it is read once, a thousand pairs at a time.
     `means["2"]["f1"]` is the mean of the items' F1, not the F1 of the mean precision and recall;

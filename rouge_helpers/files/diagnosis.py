@@ -27,8 +27,8 @@ MOST_SCORED = 300  # how many pairs are scored with a kind of pieces and without
 MOST_READ = 1000  # how many texts are read with an unknown tokeniser
 
 Side = str  # reference or candidate
-Text = tuple[int, Side, str]  # the number of its pair, and its side
-Hit = tuple[int, Side, Any]  # the same, and the thing that was found
+Text = tuple[int, Side, str]  # the number of its pair, its side, and the text
+Hit = tuple[int, Side, Any]  # a text's pair and side, and the thing that was found
 
 
 class First(NamedTuple):
@@ -99,7 +99,7 @@ def _brief(piece: str) -> str:
 
 
 def diagnose(pairs: Iterable, variant: str = "1", **settings) -> list[Finding]:
-    """Return the findings about the texts that a reader of the scores should know.
+    """Return the findings about the texts, which a reader of the scores should know.
 
     A pair is (reference, candidate) or (references, candidate); only texts are examined, not lists
     of tokens. Pass the `variant` and the `settings` with which the texts will be scored, because
@@ -389,7 +389,10 @@ def _look(text: str, tokenize: Tokeniser) -> Sign | None:
 
 
 def _look_words(text: str, tokenize: Tokeniser) -> Sign | None:
-    """The `Sign` for `words` or `split_words`, which keep letters: a text's beginning is enough."""
+    """The `Sign` for a text that `words` or `split_words` does not understand, or None.
+
+    These two tokenisers keep every letter, so the beginning of the text is enough.
+    """
     if not text.isascii() and _RUN(text, 0, 100):
         begun = text[:100]
         return spaceless(begun, len(_WORDS(begun) if tokenize is words else begun.split()))

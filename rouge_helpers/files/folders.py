@@ -36,7 +36,10 @@ def partners(references: Path, candidates: Path) -> dict[Path, list[Path]]:
 
 
 def _files(folder: Path) -> list[Path]:
-    """The files of a folder, the commonest extension last: of equal names, the last one is used."""
+    """The files of a folder, in an order in which the commonest extension comes last.
+
+    If several candidates have the same name or number, `partners` uses the last of them.
+    """
     if not folder.is_dir():
         raise ValueError(f"{folder} is not a folder, but the other side is a folder")
     paths = sorted(path for path in folder.iterdir() if not path.name.startswith("."))

@@ -165,7 +165,7 @@ _NO_LETTER = {byte: 0xDC00 + byte for byte in (0x81, 0x8D, 0x8F, 0x90, 0x9D)}
 
 
 def _decoded_once(text: str) -> str:
-    """Return the intended text if UTF-8 was read as cp1252, or any other text unchanged."""
+    """Return the intended text if UTF-8 was read as cp1252, and any other text unchanged."""
     try:
         return text.translate(_NO_LETTER).encode("cp1252", "surrogateescape").decode("utf-8")
     except UnicodeError:

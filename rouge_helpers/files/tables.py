@@ -140,7 +140,7 @@ def _values(path: str, text: str) -> list:
 
 
 def _records_within(path: str, rows: list[Row]) -> list[Row]:
-    """The rows in a single object: the objects in its only list, its columns, or itself."""
+    """The rows in one object: the objects in its only list, its columns, or the object itself."""
     [(_, read)] = rows
     lists = [value for value in read.values() if _is_records(value)]
     if len(lists) == 1:
@@ -271,8 +271,8 @@ def in_the_order_of(
     """Return the rows of the second table in the order of the first, if a column names the items.
 
     A column that names the items has the same values in both tables, and each value only once; the
-    columns of the texts, which are in `names`, do not count. The column may be called ID in one
-    table and id in the other. If no column of ids has the same name in both tables, pairs of
+    columns of the texts, which are in `names`, do not count. A column of ids may be called ID in
+    one table and id in the other. If no column of ids has the same name in both tables, pairs of
     columns with different names are tried.
     Raises ValueError if a column with a name such as id has repeated values, or if its values
     differ between the tables.

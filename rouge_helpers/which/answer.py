@@ -66,7 +66,7 @@ class Match(NamedTuple):
 
     @property
     def first(self) -> str:
-        """The most usual program that computes this setting, and the number of other programs."""
+        """The most usual program that computes this setting, and how many other programs do."""
         named = _named(*next(iter(self.programs.items())))
         others = len(self.programs) - 1
         if not others:
@@ -180,7 +180,7 @@ def match_of(asked: Asked, cost: int, group: Sequence[Setting], full: bool = Tru
 
 
 def near(asked: Asked, setting: Setting, missed: Column | None) -> str:
-    """A sentence about the nearest setting, which misses the number of one column or of all."""
+    """A sentence about the nearest setting, which misses the number of one or all columns."""
     match = match_of(asked, 0, [setting], full=False)
     first = _named(*next(iter(match.programs.items())))
     if missed is None:

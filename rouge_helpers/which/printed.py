@@ -42,7 +42,7 @@ class Column(NamedTuple):
 
     @property
     def share(self) -> tuple[float, float]:
-        """The number and the value of 1 in its last digit, as shares of 1."""
+        """The number and the value of 1 in its last digit, both on a scale from 0 to 1."""
         scale = 100 if self.points else 1
         return self.number / scale, max(self.unit / scale, FINEST)
 

@@ -30,14 +30,14 @@ class Program(NamedTuple):
     default: Setting
     call: str  # {} is for options, {types} for rouge-score's names of the columns
     options: Mapping[str, Mapping[Any, Told]] = MappingProxyType({})
-    kinds: frozenset[str] = frozenset({"N", "L"})  # of ROUGE that it computes
+    kinds: frozenset[str] = frozenset({"N", "L"})  # the kinds of ROUGE that it computes
     only_f: bool = False  # it returns neither precision nor recall
     cost: int = 0  # 1 if the default already includes an option
     one_pair: bool = False  # a call scores one pair
     many: bool = False  # it needs more than one pair
 
     def told(self, setting: Setting, shown: Shown) -> list[Told] | None:
-        """Return the options that a program needs for a setting, or None if it lacks one."""
+        """Return the options that the program needs for a setting; None means that it lacks one."""
         if not shown.kinds <= self.kinds or (self.many and not shown.many):
             return None
         if self.only_f and (

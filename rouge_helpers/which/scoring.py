@@ -14,7 +14,7 @@ from rouge_helpers.text import characters, rouge_score_words, split_words, words
 from rouge_helpers.which.settings import DRAWN, Setting
 
 BETAS = {"f1": 1.0, "f1.2": 1.2, "f2": 2.0, "f0.5": 0.5}
-DRAWS = 1000  # of the bootstrap of rouge-score and evaluate
+DRAWS = 1000  # the draws of the bootstrap in rouge-score and evaluate
 _ERRORS = 4  # a median may differ by this many standard errors
 
 
@@ -66,7 +66,7 @@ def _different_words(reference: tuple, candidate: tuple) -> Counts:
         line[place]
         for line in reference
         for other in candidate
-        for _, place in lcs_matches(other, line)  # of two LCS, the same one that rouge takes
+        for _, place in lcs_matches(other, line)  # of several LCS, the one that rouge takes
     }
     return Counts(len(hits), len(set(chain(*reference))), len(set(chain(*candidate))))
 
@@ -267,7 +267,7 @@ def _drawn(over: str, values: list[float], mean: float) -> Values:
     variance = fsum((value - mean) ** 2 for value in values) / n
     if n < 2 or not variance:
         return Values(mean, mean, mean)
-    spread = sqrt(variance / n)  # of the mean of a draw
+    spread = sqrt(variance / n)  # the standard error of the mean of a draw
     reach = _ERRORS * spread / sqrt(DRAWS)
     if over == "mean of draws":
         return Values(mean, mean - reach, mean + reach)

@@ -15,7 +15,7 @@ from rouge_helpers.which.scoring import Scored, Values
 from rouge_helpers.which.settings import DRAWN, Setting, Shown, departures, differing
 
 SAMPLE = 40  # how many pairs show which part of a number's range the settings cover
-FEW_PAIRS = 12  # with fewer, a bootstrap's result is not near the normal distribution
+FEW_PAIRS = 12  # with fewer pairs, a bootstrap's result is not near the normal distribution
 Progress = Callable[[int, int], object]
 
 
@@ -26,7 +26,7 @@ def which_settings(
     stop_words: Collection[str] | None = None,
     progress: Progress | None = None,
 ) -> Found:
-    """Return the settings that give the printed numbers for all pairs, cheapest first.
+    """Return the settings that give the printed numbers for all pairs, closest to a default first.
 
     `pairs` contains (reference, candidate) or (list of references, candidate). `printed` contains
     numbers as text, because a float does not keep its digits: {"L": "41.07"}, {"rouge1": "0.783",
@@ -177,8 +177,8 @@ class _Search:
     def chance(self, exact: bool) -> float:
         """The share of all numbers of this precision and range that at least one setting gives.
 
-        This share is computed from the first pairs. `exact` leaves out numbers that vary from run
-        to run.
+        The method computes this share from the first pairs. `exact` leaves out numbers that vary
+        from run to run.
         """
         cells: set[tuple] = set()
         moving = 0

@@ -174,7 +174,7 @@ class Shown(NamedTuple):
 def departures(
     start: Setting, cost: int = 0, fields: tuple = tuple(DONE), most: int = 2
 ) -> Iterator[tuple[int, Setting]]:
-    """Yield `start`, and every setting that differs from it in some of these fields, with costs."""
+    """Yield `start` and every setting that differs in some of these fields, each with its cost."""
     yield cost, start
     for place, field in enumerate(fields):
         limit = 3 if field in ("limit", "stop_words") else most
