@@ -1,9 +1,9 @@
-"""What holds for every test: nobody's progress is read or written, and kernels find their ports.
+"""Settings for every test: no progress is read or written, and kernels do not share ports.
 
-nbval's kernels talk through sockets in a folder of their own, where the system has such.
-
-Over TCP the ports of a kernel are looked up, freed, and taken again a moment later.  A kernel that
-starts beside it in that moment takes them away, and nbval waits a minute for nothing.
+The kernels of nbval communicate through socket files in a folder of their own if the system has
+such files. Over TCP, Jupyter looks for free ports, frees them, and takes them again a moment later.
+If another kernel starts at that moment, it may take the same ports, and then nbval waits a minute
+for nothing.
 """
 
 import atexit
@@ -18,26 +18,26 @@ import pytest
 
 os.environ["ROUGE_PROGRESS"] = "off"  # for the kernels that tests start, too
 os.environ["ROUGE_LEAVE_OUT_BROKEN_CHAPTERS"] = "1"  # a broken file fails its own chapter alone
-# With it jsonschema, for nbformat, compiles 38 grammars of web addresses: a second in every process
-# for what no notebook needs.
+# Without this line, jsonschema, which nbformat uses, compiles 38 grammars of web addresses. That
+# takes a second in every process, and no notebook needs these grammars.
 sys.modules.setdefault("rfc3987_syntax", None)
 
 
 def pytest_configure(config):
-    """Where notebooks are to be compared, choose how their kernels talk."""
+    """If notebooks are compared, choose how their kernels communicate."""
     if config.getoption("nbval", default=False):
         start_kernels_over_files(config)
 
 
 def start_kernels_over_files(config):
-    """Let nbval start its kernels so, until pytest ends."""
+    """Let nbval start its kernels with socket files until pytest ends."""
     import zmq
     from jupyter_client.manager import KernelManager
 
     if not zmq.has("ipc"):  # Windows
         return
     folder = Path(tempfile.mkdtemp(prefix="nbval-"))
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)  # where pytest is stopped, too
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)  # also if pytest is stopped
     numbers = itertools.count(1)
 
     def manager(**options):

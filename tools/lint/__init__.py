@@ -1,7 +1,8 @@
 """The rules of `tools/lint_notebooks.py`, in a file for each subject.
 
 A rule takes a notebook as parsed JSON and yields (cell id, complaint); a complaint about the whole
-notebook has the id `-`. Rules for a file take its path instead.
+notebook has the id `-`. A rule about a file takes the path of the file instead of a parsed
+notebook.
 """
 
 import sys

@@ -149,7 +149,7 @@ def made_in(names: symtable.SymbolTable) -> dict[str, bool]:
 
 
 def taken_in(names: symtable.SymbolTable) -> set[str]:
-    """The names that a cell, or a function in it, uses, without local names of functions."""
+    """The names that a cell or its functions use, except the local names of functions."""
     top = names.get_type() == "module"
     read_here = {s.get_name() for s in names.get_symbols() if s.is_referenced()
                  and (top or s.is_global())}  # fmt: skip

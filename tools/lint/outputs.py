@@ -1,4 +1,4 @@
-"""Errors in outputs: missing ones, errors, and outputs that cannot be read, heard or compared."""
+"""Faults in outputs: an output is missing, is an error, or cannot be read, heard or compared."""
 
 import ast
 import html
@@ -42,7 +42,7 @@ def no_output_is_missing(notebook: dict) -> Complaints:
 
 
 def _prints(statements: list[ast.stmt]) -> bool:
-    """Whether these statements surely print; the lines under an `if` may not run."""
+    """Whether these statements are sure to print; the lines under an `if` may not run."""
     for statement in statements:
         if isinstance(statement, ast.For | ast.While | ast.With | ast.Try):
             if _prints(statement.body):

@@ -213,7 +213,7 @@ def demonstrations_leave_the_learners_names_alone(notebook: dict) -> Complaints:
 
 
 def an_exercise_can_be_left_out(notebook: dict) -> Complaints:
-    """A name that a cell uses comes from a cell without an exercise, or it names an exercise."""
+    """A name that a cell uses comes from a cell without an exercise, or is an exercise's name."""
     made = {*dir(builtins), "display", *exercises(notebook)}
     for cell in code_cells(notebook):
         names = names_of(cell)

@@ -159,7 +159,7 @@ def bare_sentence(line: str) -> str:
 
 
 def code_is_plain(notebook: dict) -> Complaints:
-    """A second-year student can read it: few lines, one loop per expression, no iterators."""
+    """A second-year student can read the code: few lines, one loop per expression, no iterators."""
     for cell in code_cells(notebook):
         if (lines := line_count(cell)) > LINES:
             yield cell["id"], f"has {lines} lines of code, more than {LINES}"

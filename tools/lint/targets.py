@@ -34,7 +34,7 @@ def _pieces(path: Path) -> list[tuple[str, str, list[str]]]:
 
 
 def complaint(path: Path, target: str) -> str | None:
-    """Say why a link from `path` to `target` does not work; None if it works."""
+    """The reason why a link from `path` to `target` does not work, or None if it works."""
     parts = urlsplit(target)
     if parts.scheme in ("http", "https", "mailto", "data"):
         return None
@@ -53,7 +53,7 @@ def complaint(path: Path, target: str) -> str | None:
 
 
 def anchors(path: Path) -> set[str]:
-    """The anchors of headings, as code hosts write them; in notebooks, as JupyterLab does."""
+    """The anchors of headings, as code hosts write them, or for notebooks, as JupyterLab does."""
     text = "\n\n".join(markdown for _, markdown, _ in _pieces(path))
     found = set(re.findall(r"<\w+[^>]*\b(?:id|name)=[\"']([^\"']+)", text))
     for line in plain_lines(text):
