@@ -59,7 +59,7 @@ def lcs_length(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
 def lcs_matches(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[tuple[int, int]]:
     """Return one LCS as pairs of positions (i, j) with a[i] == b[j]; both positions increase.
 
-    If there are several LCS, this function takes the same one as ROUGE-1.5.5 and rouge-score. The
+    If there are several LCS, `lcs_matches` takes the same LCS as ROUGE-1.5.5 and rouge-score. The
     search runs backwards from the last corner of the grid: it follows a match if there is one, goes
     left if the number on the left is larger than the number above, and otherwise goes up.
     Raises TypeError for a str.
@@ -92,8 +92,8 @@ def union_lcs(
     """Return the positions in the reference sentence that the LCS of any candidate sentence covers.
 
     The positions are ints from 0 up, in increasing order, without repeats. If a candidate sentence
-    has several LCS with the reference sentence, the union depends on which LCS is taken. This
-    function takes the LCS that `lcs_matches` returns, as in ROUGE-1.5.5 and rouge-score.
+    has several LCS with the reference sentence, the union depends on which LCS is taken.
+    `union_lcs` takes the LCS that `lcs_matches` returns, as in ROUGE-1.5.5 and rouge-score.
     Raises TypeError for a str instead of tokens.
     Source: LCS-union in Lin 2004, section 3.2, equations 5 to 7.
 

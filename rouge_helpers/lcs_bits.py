@@ -45,8 +45,8 @@ def _union(
     """The positions of every reference token, and the positions that any LCS covers.
 
     The reference sentences are side by side in one int. A carry ends in an idle bit above each
-    reference sentence. In this way, one pass over a candidate sentence computes the rows of all
-    reference sentences, as `lcs_length` does for one sentence.
+    reference sentence. One pass over a candidate sentence thus computes the rows of all reference
+    sentences, as `lcs_length` does for one sentence.
 
     The search runs backwards as in `lcs_matches`, but for all reference sentences at once. The
     search starts at the last token of each sentence and moves to earlier tokens. The search stops

@@ -43,7 +43,7 @@ def ngrams(tokens: Iterable[Hashable], n: int) -> list[tuple]:
 def overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
     """Return how many tokens (or n-grams) can be matched, each used at most once: 0 or more.
 
-    This is the clipped count: the sum of min(count in a, count in b) over the distinct tokens.
+    `overlap` is the clipped count: the sum of min(count in a, count in b) over the distinct tokens.
     Raises TypeError for a str. Source: Count_match in Lin 2004, equation 1.
 
     >>> overlap(["red", "red", "blue"], ["red", "blue", "blue"])
@@ -77,7 +77,7 @@ def clipped(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
 def set_overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
     """Return how many distinct tokens (or n-grams) appear on both sides: 0 or more.
 
-    Raises TypeError for a str. Source: PyPI `rouge` 1.0.1 counts this way by default.
+    Raises TypeError for a str. Source: the default of PyPI `rouge` 1.0.1.
 
     >>> set_overlap(["red", "red", "blue"], ["red", "red"])
     1

@@ -97,8 +97,8 @@ def rouge_lsum(
     r"""Return summary-level ROUGE-L: figures of the clipped union LCS, each 0.0 to 1.0.
 
     A sentence is a line of a str, or an item of a list of token lists. A token has at most as many
-    hits as the candidate has copies of it. ROUGE-1.5.5 clips the hits in this way, but the paper's
-    formula does not.
+    hits as the candidate has copies of it. ROUGE-1.5.5 clips the hits, but the paper's formula does
+    not.
     Source: Lin 2004, section 3.2, equations 5 to 7; `rougeLsum` in rouge-score.
 
     >>> rouge_lsum("boats waited\nthe bridge closed", "the bridge closed\nboats waited")["f1"]

@@ -1,7 +1,8 @@
 """Ways to open the course: the README's badges, and a line in the first cell of every chapter.
 
 The badges and the line contain the address of the repository. While this address is a placeholder,
-the chapters do not have the line, and the README says what to set.
+the chapters have no line for readers who opened them outside the course, and the README says what
+to set.
 """
 
 import re

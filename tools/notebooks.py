@@ -54,7 +54,7 @@ class NotebookFailed(Exception):
 
 
 def kernel_environment(scratch: str) -> dict[str, str]:
-    """The environment variables of a kernel: those of this process without personal settings."""
+    """The environment of a kernel: the variables of this process without personal settings."""
     kept = {key: value for key, value in os.environ.items() if key not in PERSONAL_SETTINGS}
     return kept | {
         "ROUGE_PROGRESS": "off",

@@ -6,8 +6,8 @@ An environment that was copied or whose folder was renamed is made again, becaus
 its list of folders with code contain the path at which it was made.
 `course` is this repository itself, `learner` is requirements.txt, and any other word is the file of
 that name in requirements/. The packages are installed by uv, from PATH or from the environment, or
-by pip if uv fails. `make` calls this tool with the Python that it should use. Even a Python that is
-too old can parse this file, so it prints this fact instead of a syntax error.
+by pip if uv fails. `make` calls this tool with the Python that it should use. Even an old Python
+can parse this file, so it can print that the course needs a newer Python.
 """
 
 import hashlib
@@ -67,7 +67,7 @@ class Environment:
             return {}
 
     def write_stamp(self, installed):
-        """Record what is installed now; call this last, after everything has worked."""
+        """Record what is installed now; call this method last, after everything has worked."""
         with open(self.stamp, "w", encoding="utf-8", errors="surrogateescape") as file:
             file.write("".join("%s: %s\n" % pair for pair in sorted(installed.items())))
 

@@ -3,9 +3,9 @@
 python tools/site_speed.py         after make site, with the packages of requirements/browser.txt
 python tools/site_speed.py --tab   the same for a notebook that runs in a browser tab
 
-The tool prints the time until the first verdict on a page, and beside it the time in which Pyodide
-alone starts from the same files on the same server. The two times are measured in turn, so a busy
-machine makes both longer, but hardly changes their ratio.
+The tool prints the time until the first verdict on a page, and the time that Pyodide alone takes to
+start from the same files on the same server. The two times are measured in turn, so a busy machine
+makes both longer, but hardly changes their ratio.
 """
 
 import argparse

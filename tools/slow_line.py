@@ -5,9 +5,9 @@ python tools/slow_line.py --room      serves like web/serve.py in a classroom, n
 python tools/slow_line.py --megabits 10 --delay 50
 
 The server slows down what it sends, for all connections together, and waits before each response
-and each new connection. In this way, the line is equally slow for pages, workers and all other
-requests. The browser keeps its files between the two visits; before the second visit, all files
-that can expire have expired.
+and each new connection. The line is equally slow for pages, workers and all other requests. The
+browser keeps its files between the two visits; before the second visit, all files that can expire
+have expired.
 """
 
 import argparse

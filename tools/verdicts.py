@@ -58,7 +58,7 @@ def verdicts(names: list[str]) -> Iterator[Verdict]:
 
 
 def said(exercise, function) -> str:
-    """The verdict, without the offer of hints, which is the same everywhere."""
+    """The verdict without the offer of hints, because this offer is the same everywhere."""
     return str(examine(exercise, function)).partition("\n\nStuck?")[0]
 
 

@@ -1,8 +1,9 @@
 """The means of bootstrap draws, from the standard library or, for many draws, from numpy.
 
-Both libraries give the same means, to the last bit. numpy's RandomState is the same generator as
-Python's `random`. RandomState starts from the state of Python's generator, so it draws the same
-items. The sums are computed without rounding and then rounded once, as `statistics.fmean` does.
+The standard library and numpy give the same means, to the last bit. numpy's RandomState is the same
+generator as Python's `random`. RandomState starts from the state of Python's generator, so it draws
+the same items. The sums are computed without rounding and then rounded once, as `statistics.fmean`
+does.
 """
 
 import math

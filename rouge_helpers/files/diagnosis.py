@@ -116,7 +116,7 @@ ROUGE-1 F1 of this pair is 0.5714 with them and 1.0000 without them.
 
 
 def findings(pairs: Sequence, metric: Metric) -> list[Finding]:
-    """Return the same findings as `diagnose`, for a metric that exists already."""
+    """Return the same findings as `diagnose`, for a `Metric` instead of a variant and settings."""
     sides = [_sides(pair) for pair in pairs]
     texts: list[Text] = []
     for item, (references, candidate) in enumerate(sides):
@@ -391,7 +391,7 @@ def _look(text: str, tokenize: Tokeniser) -> Sign | None:
 def _look_words(text: str, tokenize: Tokeniser) -> Sign | None:
     """The `Sign` for a text that `words` or `split_words` does not understand, or None.
 
-    These two tokenisers keep every letter, so the beginning of the text is enough.
+    `words` and `split_words` keep every letter, so the beginning of the text is enough.
     """
     if not text.isascii() and _RUN(text, 0, 100):
         begun = text[:100]

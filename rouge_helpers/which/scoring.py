@@ -1,4 +1,4 @@
-"""The scores of pairs with any setting: settings that read the same words share their counts."""
+"""The scores of pairs under any setting; settings that read the same words share their counts."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -113,7 +113,7 @@ class Values(NamedTuple):
 
 
 class Scored:
-    """The scores of some pairs; settings that read texts in the same way should come together."""
+    """The scores of some pairs; asking for similar settings one after another saves time."""
 
     def __init__(self, pairs: Sequence[tuple[list[str], str]], stop_lists: dict[str, frozenset]):
         self.pairs = pairs

@@ -34,7 +34,7 @@ def which_settings(
     number in a call is above 1 or has a percent sign, all numbers are read as points from 0 to 100.
     A comma is read as a decimal point; in "41.1 ± 0.2" the first number counts, and in
     "0.40,0.41,0.42" the middle number. `stop_words` is the list of words that may have been
-    dropped; the default is Snowball's list. This function calls `progress` with the number of
+    dropped; the default is Snowball's list. `which_settings` calls `progress` with the number of
     settings that have been tried, and the number of all settings. `which_settings` does not try
     other texts, other limits of length, the irregular forms that ROUGE-1.5.5 and sumeval look up,
     or two unusual settings at once.
@@ -101,7 +101,7 @@ class _Search:
         return (scored or self.whole).value(*self.metrics[column.variant], figure, setting)
 
     def fits(self, column: Column, setting: Setting) -> bool:
-        """Whether a program with this setting may print the number of a column."""
+        """Whether a program with a given setting may print the number of a column."""
         number, unit = column.share
         _, low, high = self.value(column, setting)
         if setting.digits == "rounded":
@@ -177,8 +177,8 @@ class _Search:
     def chance(self, exact: bool) -> float:
         """The share of all numbers of this precision and range that at least one setting gives.
 
-        The method computes this share from the first pairs. `exact` leaves out numbers that vary
-        from run to run.
+        The share is computed from the first pairs only. `exact` leaves out numbers that vary from
+        run to run.
         """
         cells: set[tuple] = set()
         moving = 0
