@@ -189,9 +189,9 @@ def weighted_counts_155(
 
     ROUGE-1.5.5 differs from Lin's paper in three points. First, the tokens of a run must be
     adjacent in the reference, but the candidate may have gaps between them. Each token of the run
-    must be in the weighted LCS with at least one candidate sentence. Second, a hit that clipping
-    removes does not end the run. Third, the weighted lengths of the reference's sentences are added
-    up and weighted again, so if power is above 1, recall stays below 1 for equal texts of several
+    must be in the weighted LCS with at least one candidate sentence. Second, a run goes on past a
+    hit that clipping removes. Third, the weighted lengths of the reference's sentences are added up
+    and weighted again, so if power is above 1, recall stays below 1 for equal texts of several
     words.
 
     >>> weighted_counts_155([[*"ABCDEFG"]], [[*"AHBKCID"]], 2)

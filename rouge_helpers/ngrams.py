@@ -53,7 +53,7 @@ def overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
 
 
 def runs(tokens: Sequence[Hashable], n: int) -> Iterable[tuple]:
-    """Return an iterator over the n-grams, for counting without a list of them."""
+    """Return an iterator over the n-grams, so that counting them needs no list."""
     if n > len(tokens):
         return iter(())  # at once, even for an n of a million
     within(n * (len(tokens) - n + 1), 100_000_000, "words in n-grams", "take a smaller n")

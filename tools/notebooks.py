@@ -193,7 +193,7 @@ def differences(old: str, new: str) -> list[str]:
 
 
 def flat(value: object) -> list[str]:
-    """The lines that show `value` in a diff, one per entry."""
+    """The lines that show `value` in a diff, with one line for each entry."""
     if isinstance(value, str):
         return value.splitlines()
     if isinstance(value, dict):

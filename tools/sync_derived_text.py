@@ -36,7 +36,7 @@ HEADER = re.compile(r"\| chapter \|.*\n\|[-| ]+\|\n")
 
 
 def with_headings(cells: list[dict]) -> None:
-    """Write number, minutes and level into the heading above each exercise's cell."""
+    """Write the number, the minutes and the level into the heading above each exercise's cell."""
     for place, cell in enumerate(cells):
         for name in CHECK.findall(_text(cell)) if cell["cell_type"] == "code" else ():
             if (task := EXERCISES.get(name)) and place and "Exercise" in _text(cells[place - 1]):
@@ -44,7 +44,7 @@ def with_headings(cells: list[dict]) -> None:
 
 
 def heading_of(task: Task) -> str:
-    """The new heading, as a replacement: the old title, then the minutes and the level."""
+    """The text that replaces a heading: the old title, then the minutes and the level."""
     cost = rf"({task.time}, {LEVELS[task.level]})"
     return rf"\1 Exercise {task.number} · \2 {cost}"
 

@@ -1,9 +1,9 @@
 """Print the verdict of `check` for every known wrong program, so that an author can read them all.
 
 The wrong programs are the mistakes in the records and the programs in tests/chapters. Each block
-has a title, with the exercise and the mistake or the place of the program, and the verdict below
-it. Call the tool as `python tools/verdicts.py rouge_n ngrams`, or without a name for every exercise
-(this takes minutes).
+has a title and, below it, the verdict. The title names the exercise, and either the mistake or the
+place of the program. Call the tool as `python tools/verdicts.py rouge_n ngrams`, or without a name
+for every exercise (this takes minutes).
 
 With `--against COMMIT`, the tool of that commit runs in a worktree of that commit, and only the
 verdicts that have changed since then are printed.

@@ -84,7 +84,7 @@ class WrongPrograms:
         return source
 
     def _imports(self, sources: list[str]) -> Iterator[str]:
-        """An import for each name that a program can use when its mistake is compiled."""
+        """An import for each name that the programs use and that their exercise provides."""
         functions = self.exercise.reference_program or (self.exercise.solution,)
         homes = [f.__globals__ for f in (*functions, self.exercise.solution)]
         homes.append(dict(self.exercise.course.names))

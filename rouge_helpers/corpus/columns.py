@@ -164,7 +164,7 @@ def _row(
 
 
 def _readings(texts: list[Text], metrics: Mapping[Variant, Metric]) -> dict[bool, list[Sequence]]:
-    """The texts as tokens, as lines or as both, as the metrics need; the candidate is last."""
+    """The texts as tokens, as lines, or as both if the metrics need both; the candidate is last."""
     readers = {metric.by_line: metric for metric in metrics.values()}
     sides = ["reference"] * (len(texts) - 1) + ["candidate"]
     read = {

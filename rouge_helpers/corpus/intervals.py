@@ -77,7 +77,7 @@ def paired_bootstrap(
     Each draw takes items, not scores, so both systems are always compared on the same items. An
     interval that contains 0 does not distinguish the two systems. Raises ValueError for lists of
     unequal length, and the same errors as `bootstrap`. Source: Efron and Tibshirani 1993; Koehn
-    2004 for systems on one test set.
+    2004 compares systems on one test set.
 
     >>> paired_bootstrap([0.5, 0.7, 0.6], [0.4, 0.5, 0.6], seed=7).mean > 0
     True
@@ -100,9 +100,9 @@ def approximate_randomisation(
     the same p. A different seed gives a different p: for a p near 0.05, the standard deviation is
     0.002 with 10,000 samples and 0.007 with 1,000.
     Raises the same errors as `paired_bootstrap`.
-    Source: Fisher 1935, "The Design of Experiments", section 21, for all ways; Noreen 1989,
-    "Computer-Intensive Methods for Testing Hypotheses", for some of them; Riezler and Maxwell 2005
-    for systems on one test set.
+    Source: Fisher 1935, "The Design of Experiments", section 21, counts all ways to swap; Noreen
+    1989, "Computer-Intensive Methods for Testing Hypotheses", draws some ways; Riezler and Maxwell
+    2005 compare systems on one test set.
 
     >>> approximate_randomisation([0.5, 0.7, 0.6, 0.8], [0.4, 0.5, 0.5, 0.6])  # 2 of 16 ways
     0.125
@@ -153,7 +153,7 @@ def holm(ps: Iterable[float]) -> list[float]:
 
     The smallest of n values is multiplied by n, the next one by n - 1, and so on. From the smallest
     p to the largest, no corrected p is smaller than the one before it, and none is larger than 1.
-    If none of the compared systems really differ, the chance that any corrected p is below 0.05 is
+    If the compared systems do not really differ, the chance that any corrected p is below 0.05 is
     at most 0.05.
     Raises ValueError for a p that is not a number from 0 to 1. Source: Holm 1979.
 

@@ -24,7 +24,7 @@ CHUNK = 1000
 
 
 class CorpusScores(NamedTuple):
-    """The scores of a corpus: `means` by variant, `values` by variant and figure, item by item.
+    """The scores of a corpus: `means` by variant, and every item's `values` by variant and figure.
 
     `values` is empty if the values were not kept. For a pair in `bad`, `values` contains nan, and
     the means leave out the pair.

@@ -32,7 +32,7 @@ Hit = tuple[int, Side, Any]  # a text's pair and side, and the thing that was fo
 
 
 class First(NamedTuple):
-    """The first text of a side in which something was found."""
+    """The first reference or the first candidate in which something was found."""
 
     item: int  # the number of its pair, from 0
     piece: str  # the thing that was found
@@ -311,7 +311,7 @@ def _moved(cost: Cost) -> bool:
 
 
 def _sides(pair: Any) -> tuple[list, Any]:
-    """The references of a pair and its candidate; an empty cell is an empty text."""
+    """The references and the candidate of a pair; an empty cell becomes an empty text."""
     references, candidate = pair
     if not isinstance(candidate, str) and is_empty_cell(candidate):
         candidate = ""
