@@ -35,7 +35,7 @@ class CorpusScores(NamedTuple):
     values: dict[Variant, dict[str, Sequence[float]]]
     bad: list[BadPair]
     metrics: dict[Variant, Metric]
-    references: tuple[int, int]  # of an item: the smallest and the largest number
+    references: tuple[int, int]  # the smallest and the largest number for an item
 
     def __repr__(self) -> str:
         """The means, line by line, because thousands of values would not fit on a screen."""

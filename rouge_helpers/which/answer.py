@@ -52,7 +52,7 @@ class Match(NamedTuple):
     said: str  # the whole match in sentences
     signature: str  # as `rouge_helpers.signature` writes it, a line for each column
     call: str  # the Python code that gives the numbers
-    values: dict[str, float]  # of each column, 0.0 to 1.0
+    values: dict[str, float]  # the number of each column, 0.0 to 1.0
 
     @property
     def by_option(self) -> bool:
@@ -82,7 +82,7 @@ class Match(NamedTuple):
 class Found(NamedTuple):
     """The result of `which_settings`; `print` shows the result in words."""
 
-    matches: list[Match]  # cheapest first; [] for none
+    matches: list[Match]  # the cheapest first; [] if nothing fits
     same: list[Match]  # the cheapest matches that these texts can distinguish
     chance: float  # the share of equally precise numbers that would be explained, too, 0.0 to 1.0
     tried: int  # how many settings were tried
