@@ -1,4 +1,4 @@
-"""From files to pairs of texts, which `rouge_helpers.corpus.score_corpus` takes.
+"""From files to pairs of texts for `rouge_helpers.corpus.score_corpus`.
 
 Nothing is dropped, guessed or changed: anything that does not fit is refused with a sentence that
 names the file and the line, and `remarks` lists anything unusual in the texts that are read.
@@ -70,8 +70,8 @@ def read_pairs(
                   and in JSON a reference may be a list of texts; `output.text` is the text inside
                   an object
     two files     one text per line; or two tables, each with one of the columns, joined by a column
-                  of ids if both have one; or a single text in each file, if one of them marks its
-                  sentences with lines that say @highlight
+                  of ids if both tables have such a column; or a single text in each file, if one of
+                  the files marks its sentences with lines that say @highlight
     two folders   one text per file; files belong together by name, or else by the only number in
                   their names; `1.A.txt` and `1.B.txt` are two references of `1.txt`
 
