@@ -1,4 +1,4 @@
-"""Built things: how texts and pairs of texts are read, and what to say about anything else."""
+"""Read the texts, pairs of texts and dicts of lines that a program builds; name their mistakes."""
 
 from collections.abc import Callable
 
@@ -30,7 +30,7 @@ def as_texts(*values) -> tuple[str, str] | None:
 
 
 def not_a_pair(value) -> tuple[str, str]:
-    """What to say about a value that is not a pair of texts: (name of the mistake, sentences)."""
+    """(name of the mistake, sentences) for a value that is not a pair of texts."""
     if isinstance(value, str):
         number_of_texts = "one text"
     elif isinstance(value, (tuple, list)) and all(isinstance(text, str) for text in value):
@@ -44,7 +44,10 @@ def not_a_pair(value) -> tuple[str, str]:
 
 
 def besides(off: tuple[str, str] | None, form: str | None) -> tuple[str, str] | None:
-    """The mistake, or else a remark, with the sentence on the form; None if all is well."""
+    """A mistake with the sentence on the form added; without a mistake, this sentence as a remark.
+
+    The value is None if there is neither a mistake nor a sentence on the form.
+    """
     if off is None or form is None:
         return off or (("remark", form) if form else None)
     says, _, asks = off[1].partition("\n")
@@ -52,7 +55,7 @@ def besides(off: tuple[str, str] | None, form: str | None) -> tuple[str, str] | 
 
 
 def lines_off(value, names: tuple[str, ...], number: str, unfilled: Callable[[str], bool]):
-    """The first mistake in a dict of lines: (its name, sentences); None if all is well."""
+    """The first mistake in a dict of lines, as (name, sentences); None if there is no mistake."""
     if not isinstance(value, dict):
         return "not a dict", (
             f"you return {kind_of(value)}, but the task asks for a dict of {number} lines.\n"

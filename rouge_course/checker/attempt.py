@@ -37,12 +37,12 @@ REMARK = "remark"  # with this name, an exercise lets a thing pass but adds a re
 
 
 def size(call: Call) -> int:
-    """The length of the arguments of a call as text; much more if the call is a bad example."""
+    """The length of a call's arguments as text; much more if the call is a bad example."""
     return len(repr(call.arguments)) + (UNSTEADY if call.unsteady else 0)
 
 
 class AnyAttempt:
-    """A program for a task, and its calls."""
+    """A learner's program for a task, with the calls of this program."""
 
     calls: Sequence[Call]
     right: bool  # whether all its results are right
@@ -53,20 +53,20 @@ class AnyAttempt:
 
     @property
     def stopped(self) -> Call | None:
-        """The call that ended the check, because it ran too long, asked for input and so on."""
+        """The call that ended the check, for example because it ran too long; None if none did."""
         last = self.calls[-1]
         return last if isinstance(last.run.error, tuple(STOPS)) else None
 
 
 class BuiltAttempt(AnyAttempt):
-    """A program that builds one thing, and what its exercise says about that thing."""
+    """A program that builds one thing, with the mistake that the exercise finds in this thing."""
 
     def __init__(self, exercise: ArtifactExercise, function: Callable) -> None:
         super().__init__(exercise, function)
         self.calls = [Call(exercise, function)]
         self.run = self.calls[0].run
         self.nothing = self.run.error is not None or self.run.value is None
-        # (name, sentences) for what is wrong; a thing with the name "remark" passes nevertheless
+        # (name, sentences) for the mistake; with the name "remark", the thing passes nevertheless
         self.measured: tuple[str, str] | None = None
         self.unreadable: BaseException | None = None
         if not self.nothing:
@@ -78,7 +78,7 @@ class BuiltAttempt(AnyAttempt):
             self._measure_with(others, exercise)
 
     def _measure_with(self, others: Mapping, exercise: ArtifactExercise) -> None:
-        """Measure the program's result while names in its notebook have other values."""
+        """Measure the result of the program when global names of its notebook have other values."""
         there = getattr(self.plain, "__globals__", {})
         names = {name: value for name, value in others.items() if name in there}
         if not names:
@@ -96,7 +96,10 @@ class Attempt(AnyAttempt):
     """A program for an exercise, with its results on the test inputs and on the edge cases."""
 
     def __init__(self, exercise: Exercise, function: Callable, unchanged: bool = False) -> None:
-        """Call the program on every input; `unchanged` marks a program to repair, as given."""
+        """Call the program on every input.
+
+        `unchanged` is true for a faulty program that the learner should repair but has not edited.
+        """
         super().__init__(exercise, function)
         self.steps = _right_steps(exercise, self.plain)
         self.exercise, self.unchanged = _without_mistakes_of(exercise, self.steps), unchanged
@@ -122,17 +125,17 @@ class Attempt(AnyAttempt):
                     return
 
     def call_again(self, one: CaseResult, program: Callable | None = None) -> CaseResult:
-        """The result of this program, or of another program, for the input of a call."""
+        """Call this program, or another program, once more on the input of a call."""
         return CaseResult(self.exercise, program or self.function, one.arguments, one.expected)
 
     @cached_property
     def again(self) -> CaseResult:
-        """The result of the first call, made once more."""
+        """The result of the first call when this call is made a second time."""
         return self.call_again(self.seen[0])
 
     @cached_property
     def by_chance(self) -> bool:
-        """Whether the result is random: it is the same under one seed, but varies without one."""
+        """Whether the result is random: the same under one seed, but different without a seed."""
 
         def value(seed: int | None = None) -> object:
             random.seed(seed)
@@ -146,7 +149,7 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def on_long_input(self) -> CaseResult | None:
-        """The result for the long input of the exercise; None if it has no long input.
+        """The result for the long input of the exercise; None if the exercise has no long input.
 
         In a browser, Python is ten times slower, so even a correct program would seem slow.
         """
@@ -156,7 +159,7 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def sources(self) -> list[Source]:
-        """The text of each function in its cell that the program names, then the program's text."""
+        """The text of each function that the program uses from its own cell, then its own text."""
         return sources_of(self.plain)
 
     @property
@@ -166,20 +169,20 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def values(self) -> list:
-        """The results for the test inputs, in the common form; RAISED for an error."""
+        """The results for the test inputs in a common form, with RAISED in place of an error."""
         return [RAISED if one.run.error is not None else one.value for one in self.seen]
 
     @property
     def often_returns(self) -> bool:
-        """Whether at least half of the test inputs have a result."""
+        """Whether the program returns a result for at least half of the test inputs."""
         return sum(value is not RAISED for value in self.values) * 2 >= len(self.values)
 
     @cached_property
     def known(self) -> tuple[str, ...] | None:
-        """The names of the mistakes that give these results; () if all results are right.
+        """The names of the known mistakes that explain the results; () if all results are right.
 
-        It is None if no known mistakes give the results, or if a result cannot be read. A name is
-        left out if no call shows what the sentence of this name says.
+        The value is None if no known mistakes explain the results, or if a result cannot be read. A
+        mistake is left out if no call is an example of the sentence about this mistake.
         """
         if None in self.values:
             return None
@@ -189,9 +192,9 @@ class Attempt(AnyAttempt):
         return found
 
     def examples(self, name: str, names: Sequence[str] = ()) -> list[CaseResult]:
-        """The test inputs with wrong results that show a mistake; `names` are all the mistakes.
+        """The calls whose wrong results show the mistake `name`; `names` are all mistakes found.
 
-        For rounded numbers, the examples are results in which the rounding can be seen.
+        If a program rounds its numbers, the examples are results in which the rounding is visible.
         """
         exercise, names = self.exercise, names or (name,)
         off = [i for i, one in enumerate(self.seen) if one.value is not None and one.off]
@@ -215,7 +218,7 @@ class Attempt(AnyAttempt):
 
     @property
     def harmless_forms(self) -> list[str]:
-        """The forms that the task does not ask for, but that are accepted."""
+        """The forms of the results that are accepted although the task asks for another form."""
         return [name for name in HARMLESS if any(name in one.forms for one in self.seen)]
 
 
@@ -234,7 +237,7 @@ def _right_steps(exercise: Exercise, plain: Callable) -> tuple[Exercise, ...]:
 
 @cache
 def _without_mistakes_of(exercise: Exercise, steps: tuple[Exercise, ...]) -> Exercise:
-    """The exercise without the mistakes that can only be made in these steps."""
+    """The exercise without the mistakes that can only be made in the given steps."""
     if not steps:
         return exercise
     theirs = {mistake.replacements for step in steps for mistake in step.mistakes}
@@ -246,7 +249,7 @@ def _without_mistakes_of(exercise: Exercise, steps: tuple[Exercise, ...]) -> Exe
 
 @cache
 def _long(exercise: Exercise) -> tuple:
-    """(the arguments of the long input, the right answer to it)."""
+    """(the arguments of the long input, the right result for these arguments)."""
     assert exercise.long_input
     arguments = exercise.long_input()
     return arguments, read(exercise.solution(*arguments), exercise)[0]

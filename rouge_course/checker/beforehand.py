@@ -1,4 +1,4 @@
-"""What a program may do to the words of its arguments before it works on them.
+"""The changes that a program may make to the words of its arguments before the actual task.
 
 If the task leaves capital letters alone, a program that lower-cases its texts behaves like
 `str.lower` followed by the correct program: it returns what the solution returns for texts in lower
@@ -78,7 +78,7 @@ def each_word(change: Callable[[str], str], value: Any) -> Any:
 
 
 def no_repeats(value: Any) -> Any:
-    """The value with only one copy of each word or item."""
+    """The value with only the first copy of each word or item."""
     if isinstance(value, str):
         return " ".join(dict.fromkeys(value.split()))
     if isinstance(value, list) and value and isinstance(value[0], list):
@@ -87,7 +87,7 @@ def no_repeats(value: Any) -> Any:
 
 
 def joined(value: Any) -> Any:
-    """The value, with one space instead of each run of whitespace in its texts."""
+    """The value with each run of whitespace in its texts replaced by one space."""
     if isinstance(value, str):
         return " ".join(value.split())
     return [joined(each) for each in value] if isinstance(value, list) else value
@@ -102,18 +102,18 @@ NORMALISERS: list[tuple[str, Callable[[Any], Any]]] = [
 
 
 def places(count: int) -> list[tuple[int, ...]]:
-    """The positions of arguments that a program may change in this way: all of them, or one."""
+    """The groups of positions whose arguments a program may change: all positions, or any one."""
     each: list[tuple[int, ...]] = [(place,) for place in range(count)]
     return [tuple(range(count)), *each] if count > 1 else each
 
 
 def after(change: Callable, where: tuple[int, ...], arguments: tuple) -> tuple:
-    """The arguments, of which the ones at these positions are changed."""
+    """All arguments, after the change has been applied to the arguments at these positions."""
     return tuple(change(each) if i in where else each for i, each in enumerate(arguments))
 
 
 def holds_words(value: Any) -> bool:
-    """Whether the value is or contains a text."""
+    """Whether the value is a text or contains one."""
     if isinstance(value, (list, tuple)):
         return any(map(holds_words, value))
     return isinstance(value, str)

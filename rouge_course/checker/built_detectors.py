@@ -1,4 +1,4 @@
-"""The detectors for a program that builds a thing; the first that finds something is used."""
+"""The detectors for a program that builds a thing; the first one with a finding decides."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from .results import Call, kind_of
 
 
 def pitfall_where_nothing_is_built(attempt: BuiltAttempt) -> Findings:
-    """The program returns nothing, but it returns something if one pitfall of Python is fixed."""
+    """The program builds nothing, but it builds a thing once one pitfall of Python is fixed."""
     for found in pitfalls_of(attempt.plain) if attempt.nothing else ():
         without = Call(attempt.task, found.mended).run
         if without.error is None and without.value is not None:
@@ -36,7 +36,7 @@ def nothing_is_built(attempt: BuiltAttempt) -> Findings:
 
 
 def measured(attempt: BuiltAttempt) -> Findings:
-    """What the exercise says about the built thing; the program passes if it is only a remark."""
+    """The mistake that the exercise finds in the built thing, or a remark if the thing passes."""
     if attempt.unreadable is not None:
         says = f"your function returns {kind_of(attempt.run.value)}, but the task asks for "
         says, asks = f"{says}something else", f"The task: {attempt.task.task}"

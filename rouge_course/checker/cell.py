@@ -1,7 +1,7 @@
-"""What a notebook's cell shows, so that the learner sees every answer.
+"""Show the answers that a notebook's cell requests, so that the learner sees every answer.
 
 JupyterLab shows only the value of the last expression of a cell. `shown_at_once` shows a value that
-any other line of the cell throws away. A `LiveCell` is updated in its place on the page when an
+any other line of the cell would throw away. A `LiveCell` is updated in place on the page when an
 answer is saved.
 """
 
@@ -21,18 +21,18 @@ Thing = TypeVar("Thing", bound=Shown)
 
 
 def shell():
-    """The IPython shell that runs the cells; None in a plain Python."""
+    """The IPython shell that runs the cells; None outside IPython."""
     ipython = sys.modules.get("IPython")
     return ipython.get_ipython() if ipython is not None else None
 
 
 def in_a_notebook() -> bool:
-    """Whether this runs in a kernel and not in a terminal."""
+    """Whether the code runs in a notebook's kernel and not in a terminal."""
     return getattr(shell(), "kernel", None) is not None
 
 
 def shown_at_once(thing: Thing, caller: FrameType) -> Thing:
-    """Show a thing if the line that requested it throws it away; return the thing."""
+    """Return the thing, but first show it if the line that requested it throws its value away."""
     if shell() is not None and _throws_away(caller):
         from IPython.display import display
 
@@ -43,15 +43,15 @@ def shown_at_once(thing: Thing, caller: FrameType) -> Thing:
 def _throws_away(caller: FrameType) -> bool:
     """Whether this call is a line of its own, and not the last line of its cell.
 
-    In the cell below, it is True for the first call of `check` and False for the other two, because
-    the second result gets a name, and the notebook itself shows the third result.
+    In the cell below, the answer is True for the first call of `check` and False for the other two
+    calls: the second result gets a name, and the notebook itself shows the third result.
 
         check(windows)
         outcome = check(window_count)
         check(last_window)
 
-    The caller's frame gives the line and the columns of the call that runs now; the cell's tree
-    shows whether the expression at exactly this position is a line of its own.
+    The caller's frame gives the line and the columns of the call that runs now. The syntax tree of
+    the cell shows whether the expression at exactly this position is a line of its own.
     """
     lines = lines_of(caller.f_code.co_filename)
     if caller.f_code.co_filename == "<timed exec>":  # the file name of %%time, which keeps no text
@@ -80,10 +80,10 @@ _live: dict[str, LiveCell] = {}  # the live cells that are on the page, by their
 
 
 class LiveCell(Shown):
-    """A thing on the page that is replaced in its place when its words change."""
+    """An output that is updated in place on the page when its text changes."""
 
     def __init__(self, name: str, make: Callable[[], Shown]):
-        """Show what `make` returns; things with the same name are updated together."""
+        """Show what `make` returns; outputs with the same name are updated together."""
         self.name, self.make = name, make
         now = make()
         super().__init__(now.text, now._repr_html_())
@@ -98,7 +98,7 @@ class LiveCell(Shown):
         return {"text/plain": self.text, "text/html": self._repr_html_()}
 
     def again(self) -> None:
-        """Replace the thing on the page if `make` now returns different words."""
+        """Update the output on the page if `make` now returns a different text."""
         now = LiveCell(self.name, self.make)
         if now.text != self.text:
             from IPython.display import update_display
@@ -108,6 +108,6 @@ class LiveCell(Shown):
 
 
 def refresh() -> None:
-    """Show every live output again if its text has changed."""
+    """Update every live output whose text has changed."""
     for live in list(_live.values()):
         live.again()

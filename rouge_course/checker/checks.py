@@ -29,20 +29,21 @@ class Checks:
         self.tries: dict[str, int] = {}
 
     def check(self, function: Callable | None = None) -> Outcome:
-        """Run a function on the probes of its exercise and return the outcome.
+        """Run a function on the inputs of its exercise and return the outcome.
 
-        The function's name tells which exercise it belongs to. The notebook shows the outcome; its
-        `status` is "not attempted", "passed", "mistake", "wrong" or "error", and `mistakes` has
-        the names of the mistakes.
+        The function's name tells which exercise it belongs to. The notebook shows the outcome. The
+        `status` of the outcome is "not attempted", "passed", "mistake", "wrong" or "error", and
+        `mistakes` contains the names of the mistakes.
         """
         caller = sys._getframe(1)
         with sandbox.AsImported():
             return shown_at_once(self._checked(function, caller), caller)
 
     def judge(self, name: str, function: Callable) -> Outcome:
-        """Return the outcome of a function as the answer to this exercise, whatever its own name.
+        """Return the outcome for a function that answers the exercise `name`.
 
-        A page knows which exercise it shows, whereas a notebook passes only the function.
+        The function may have any name, because a page of the site knows which exercise it shows,
+        whereas a notebook passes only the function.
         """
         with sandbox.AsImported():
             return self._checked(function, sys._getframe(1), name)
@@ -87,7 +88,7 @@ class Checks:
         return shown_at_once(Shown(says), caller)
 
     def solution(self, function: Callable | str | None = None) -> Shown:
-        """Return the source of a solution that passes; many others pass, too."""
+        """Return the source of a solution that passes; many other solutions pass, too."""
         caller = sys._getframe(1)
         exercise = self._find(function, caller)
         if exercise is None:
@@ -98,15 +99,16 @@ class Checks:
         return shown_at_once(code(text), caller)
 
     def stub(self, name: str) -> str:
-        """Return the text of the cell with which a learner begins."""
+        """Return the text of the cell in which a learner begins an exercise."""
         if name not in self.exercises:
             raise ValueError(self._who(name))
         return self.exercises[name].stub
 
     def wrong_program(self, name: str, mistake: str | None = None) -> Callable:
-        """Return the program of an exercise with one known mistake (None: the correct program).
+        """Return the program of an exercise with one known mistake in it.
 
-        Raises ValueError for an unknown exercise or mistake.
+        If `mistake` is None, the program is correct. Raises ValueError if the exercise or the
+        mistake is unknown.
         """
         if name not in self.exercises:
             raise ValueError(self._who(name))
@@ -122,10 +124,10 @@ class Checks:
         return self.exercises.get(name)
 
     def _name_of(self, function, caller: FrameType) -> str:
-        """The name of the exercise: from the call, from the function itself, or any name that fits.
+        """The exercise's name, taken from the call, from the function or from the global names.
 
-        After `safe_f1 = f1`, the function's own name is the name of another exercise, and a lambda,
-        a partial function or another callable object has no name that would help.
+        After `safe_f1 = f1`, the function's own name is the name of another exercise. A lambda, a
+        partial function or another callable object has no name that identifies the exercise.
         """
         if not callable(function):
             return ""
@@ -138,7 +140,7 @@ class Checks:
         return next((name for name in self.exercises if names.get(name) is function), "")
 
     def _written(self, thing, caller: FrameType) -> str:
-        """The exercise whose name is inside the brackets of the call and refers to this thing."""
+        """The exercise's name in the brackets of the call, if this name refers to `thing`."""
         names: dict = {**caller.f_globals, **caller.f_locals}
         steps = dis.get_instructions(caller.f_code)
         read = [step.argval for step in steps if step.offset < caller.f_lasti]
@@ -148,7 +150,7 @@ class Checks:
         return ""
 
     def _who(self, function, caller: FrameType | None = None) -> str:
-        """What to say about a name that does not belong to any exercise."""
+        """The sentences about a name that does not belong to any exercise."""
         if isinstance(function, str):
             name = function
             if name in self.exercises:
@@ -187,9 +189,10 @@ class Checks:
 
 
 def _of_an_earlier_cell(name: str, function: Callable, caller: FrameType) -> str:
-    """Return what to say if the cell that calls the check defines only other functions.
+    """Return a warning if the cell that calls the check defines only other functions.
 
-    This happens when a function was renamed in its cell: the old function still exists.
+    This happens after a learner renames a function in its cell, because the old function still
+    exists.
     """
     body = getattr(inspect.unwrap(function), "__code__", None)
     cell = caller.f_code.co_filename

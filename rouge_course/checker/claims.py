@@ -1,12 +1,13 @@
-"""Does a call show what a sentence says? Each sentence that can be tested has a predicate.
+"""Test whether a sentence is true for a call. Each sentence that can be tested has a predicate.
 
     your numbers are percentages        share(1, 2) gives 50.0, and 0.5 is right
     you add the two numbers             share(1, 2) gives 3, which is 1 + 2
 
-A call is an example of a sentence only if the predicate is true for the call, and a sentence
-without an example is not shown. The predicates for sentences that every course uses are here; a
-course passes the predicates for its own records. A known mistake must also meet another condition:
-for this call, the program with only this mistake returns the same as the learner's program.
+A call is an example of a sentence only if the sentence's predicate is true for the call. A sentence
+without an example is not shown. This module contains the predicates for the sentences that every
+course uses; each course passes the predicates for the sentences in its own records. A sentence
+about a known mistake needs more: the mistake must explain the learner's result for the call, or at
+least one figure of this result (`made_by`).
 """
 
 import re
@@ -24,7 +25,7 @@ Claim = Callable[["Case"], bool | None]  # None: the claim cannot be tested for 
 
 
 class Case:
-    """A call, with the numbers and words that sentences mention."""
+    """A call, with the numbers and words that a sentence about the call may mention."""
 
     def __init__(self, exercise: Exercise, one: CaseResult, value: Any = None) -> None:
         self.exercise, self.given, self.raw = exercise, one.arguments, one.run.value
@@ -32,18 +33,18 @@ class Case:
 
     @cached_property
     def pairs(self) -> list[tuple[Any, Any]]:
-        """Each figure with its right value; a single pair if the task asks for one number."""
+        """Pairs of a figure and its right value; only one pair if the task asks for one number."""
         sides = [v if isinstance(v, tuple) else (v,) for v in (self.value, self.expected)]
         return list(zip(*sides, strict=False)) if self.value is not None else []
 
     @cached_property
     def off(self) -> list[tuple[Any, Any]]:
-        """The pairs in which the two values differ."""
+        """The pairs in which the learner's figure differs from the right value."""
         return [(mine, right) for mine, right in self.pairs if not same(mine, right)]
 
     @cached_property
     def two(self) -> tuple[float, float] | None:
-        """The two figures from which the last one follows: learner's figures, or the arguments."""
+        """The two numbers that give the last figure: the learner's figures, or the arguments."""
         if self.exercise.combine and len(self.pairs) == 3:
             return self.value[0], self.value[1]
         if len(self.given) >= 2 and self.exercise.form == "number":
@@ -59,13 +60,13 @@ class Case:
 
     @cached_property
     def lists(self) -> list[list]:
-        """The words or items of the arguments that are texts, lists or tuples."""
+        """A list of words or items for each argument that is a text, a list or a tuple."""
         kinds = [a.split() if isinstance(a, str) else a for a in self.given]
         return [list(a) for a in kinds if isinstance(a, (list, tuple))]
 
 
 def figures(right: Callable[[Any, Any], bool]) -> Callable[[Case], bool]:
-    """A predicate: some wrong figure has this relation to the right figure."""
+    """A predicate that is true if some wrong figure has this relation to the right figure."""
     return lambda case: bool(case.off) and any(right(*pair) for pair in case.off)
 
 
@@ -102,9 +103,9 @@ PATTERNS: dict[str, Claim] = {
 
 
 def shown(exercise: Exercise, name: str, one: CaseResult, value: Any = None) -> bool:
-    """Whether a call shows what the sentence of this name says, as far as this can be tested.
+    """Whether a call is an example of the sentence about this mistake, as far as can be tested.
 
-    `value` replaces the result of the call.
+    If `value` is given, it replaces the result of the call.
     """
     case = Case(exercise, one, value)
     if (holds := PATTERNS.get(name)) is not None:
@@ -115,13 +116,13 @@ def shown(exercise: Exercise, name: str, one: CaseResult, value: Any = None) -> 
 
 
 def _of_course(exercise: Exercise, name: str) -> list[Claim]:
-    """The predicates that the course has for the sentence of a mistake."""
+    """The course's predicates for the sentence about a mistake."""
     says, _ = words_for(exercise, name)
     return [holds for text, holds in exercise.course.claims if re.search(text, says)]
 
 
 def computed(exercise: Exercise, name: str, one: CaseResult) -> bool:
-    """Whether any part of this name's sentence can be tested for this call."""
+    """Whether any part of the sentence about this mistake can be tested for this call."""
     case = Case(exercise, one)
     if name in PATTERNS:
         return PATTERNS[name](case) is not None
@@ -133,8 +134,9 @@ def computed(exercise: Exercise, name: str, one: CaseResult) -> bool:
 def made_by(exercise: Exercise, names: Sequence[str], name: str, place: int, value: Any) -> bool:
     """Whether the mistake `name` (one of `names`) explains the learner's result on a test input.
 
-    Each figure is examined by itself, because another mistake may have changed another figure. If
-    several mistakes change the same figure, this mistake must make a difference to that figure.
+    Each figure is examined by itself, because different mistakes may have changed different
+    figures. If several mistakes change the same figure, that figure must be different without the
+    mistake `name`.
     """
     known = tuple(each for each in names if each in exercise.by_name)
     if Pattern.PERCENT in names:
@@ -152,7 +154,7 @@ def made_by(exercise: Exercise, names: Sequence[str], name: str, place: int, val
 
 
 def _differ_like(one: Any, other: Any, value: Any, alike: Callable) -> bool:
-    """Whether some figure agrees with the value in one result, but not in the other result."""
+    """Whether the value agrees with `one` in some figure in which `one` and `other` differ."""
     if not isinstance(one, tuple) or not isinstance(other, tuple) or not isinstance(value, tuple):
         return not same(one, other) and alike(value, one)
     if not len(one) == len(other) == len(value):

@@ -1,14 +1,14 @@
-"""The room: a check reports its outcome to the instructor of a workshop, and nothing else.
+"""The room, in which checks report their outcomes, and nothing else, to a workshop's instructor.
 
 A room is a folder. The variable ROUGE_ROOM or a call of `join` names this folder. Every learner has
-one file there, `<id>.jsonl`, with an id drawn at random; every check adds one line, a JSON object:
+one file in the folder, `<id>.jsonl`, with a random id. Every check adds one line, a JSON object:
 
     {"time": "2026-01-31T09:30:00+00:00", "exercise": "overlap", "status": "mistake",
      "mistakes": ["sets"], "try": 2}
 
 No check fails or waits because of the room. All work with files is done in a separate thread, so
-the folder may be slow, full or gone; a line that cannot be written now is written with the next
-one. The size of a file is limited, so that checks in an endless loop cannot fill the disk.
+the folder may be slow, full or gone. A line that cannot be written now is written together with the
+next line. The size of a file is limited, so that checks in an endless loop cannot fill the disk.
 """
 
 import builtins
@@ -37,7 +37,7 @@ _OWN_NAMES = frozenset(Conduct)
 
 
 def line_of(exercise: str, outcome: Outcome, number: int, time: str) -> str:
-    """Return the line that a check writes."""
+    """Return the line that a check adds to the learner's file."""
     mistakes = list(outcome.mistakes)
     if outcome.status == "error" and mistakes and not _is_public(mistakes[0]):
         mistakes[0] = "an exception of another kind"
@@ -46,13 +46,13 @@ def line_of(exercise: str, outcome: Outcome, number: int, time: str) -> str:
 
 
 def _is_public(name: str) -> bool:
-    """Whether this is certainly not the name of a class that the learner has written."""
+    """Whether the name certainly does not belong to a class that the learner has written."""
     known = isinstance(getattr(builtins, name, None), type) or name in _OWN_NAMES
     return known or not name.isidentifier()
 
 
 class Room:
-    """A folder to which one kernel writes."""
+    """A folder to which the checks of one kernel write."""
 
     def __init__(self, folder: str | Path):
         self.folder = Path(folder).expanduser().absolute()
@@ -63,9 +63,9 @@ class Room:
         self.problem = ""  # why the last line could not be written
 
     def ask(self, job: Callable, seconds: float):
-        """Let the thread do this job; return its result, or None if it takes too long.
+        """Run the job in the thread; return the job's result, or None if the job takes too long.
 
-        Raises the job's OSError.
+        An exception that the job raises is raised here, too.
         """
         answer: queue.SimpleQueue = queue.SimpleQueue()
         try:
@@ -91,7 +91,10 @@ class Room:
     # The next methods run in the thread.
 
     def begin(self) -> str:
-        """Make the file, with a new id if the learner has none or has left; return its name."""
+        """Make the learner's file and return the file's name.
+
+        The id in this name is new if the learner has no id yet or has left the room.
+        """
         if self.closed:  # the folder responded after everybody had stopped waiting
             return ""
         own = _ids().get(str(self.folder)) or secrets.token_hex(8)
@@ -100,7 +103,7 @@ class Room:
         return f"{own}.jsonl"
 
     def write(self, line: str = "") -> bool:
-        """Write the line, after any lines that are still waiting."""
+        """Write any waiting lines to the learner's file, and then this line."""
         if self.closed:  # the learner left before the folder responded
             return self.end()
         if line:
@@ -119,7 +122,7 @@ class Room:
         return self.end() if self.closed else True
 
     def _add(self, file: FileIO) -> None:
-        """Add the first of the waiting lines."""
+        """Write the first of the waiting lines to the file."""
         line = self.waiting[0].encode(errors="replace")
         if file.tell() + len(line) > MOST_BYTES:
             raise OSError("your file there has reached its maximum size")
@@ -137,7 +140,7 @@ class Room:
         return self.folder / f"{own}.jsonl" if own else None
 
     def end(self) -> bool:
-        """Delete the file, and remember in every kernel that the learner has left."""
+        """Delete the learner's file, and record for every kernel that the learner has left."""
         files = [file for file in {self.path(), self.opened} if file]
         _keep_id(self.folder, "")
         self.waiting.clear()
@@ -157,7 +160,7 @@ def _id_file() -> Path:
 
 
 def _ids() -> dict[str, str]:
-    """{folder: id, or "" for a learner who has left}."""
+    """The id that the learner has in each folder; "" if the learner has left that folder."""
     try:
         kept = json.loads(_id_file().read_text(encoding="utf-8"))
         return {**_ids_here, **{f: i for f, i in kept.items() if i == "" or _is_id(i)}}
@@ -187,7 +190,7 @@ _last: list[tuple[str, Outcome, int]] = []
 
 
 def report(exercise: str, outcome: Outcome, number: int) -> None:
-    """Tell the room what a check found; if this fails, the check goes on."""
+    """Report to the room what a check found; the check goes on even if this report fails."""
     _last[:] = [(exercise, outcome, number)]
     for room in _here:
         now = datetime.now(UTC).isoformat(timespec="seconds")
@@ -207,7 +210,7 @@ def arrive() -> None:
 
 
 def join(folder: str | Path) -> Shown:
-    """Begin to write to this folder, and return a sentence about what is written."""
+    """Begin to write to this folder, and return a message that says what will be written."""
     room = Room(folder)
     try:
         name = room.ask(room.begin, PATIENCE)
@@ -226,7 +229,7 @@ def join(folder: str | Path) -> Shown:
 
 
 def leave() -> Shown:
-    """Stop writing, and delete the file."""
+    """Stop writing to the room, and delete the learner's file."""
     if not _here:
         return Shown("You are not in a room, so nothing is written anywhere.")
     (room,) = _here
@@ -245,7 +248,7 @@ def leave() -> Shown:
 
 
 def last_line() -> Shown:
-    """Show the line that the last check wrote, or would write in a room."""
+    """Show the line that the last check wrote, or would have written in a room."""
     if not _last:
         return Shown("No exercise has been checked in this kernel yet.")
     line = line_of(*_last[0], "…").strip()
