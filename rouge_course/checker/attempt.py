@@ -30,10 +30,10 @@ STOPS: dict[type[BaseException], tuple[Conduct, str]] = {
     GeneratorExit: (Conduct.ENDS_THE_PROGRAM, "it tried to end Python"),
 }
 # These forms are accepted as if the task asked for them, because a program that calls the function
-# can use them, too. (Lists instead of tuples are not: a Counter cannot count lists.)
+# can use them, too. (Lists instead of tuples are not accepted: a Counter cannot count lists.)
 HARMLESS = (Form.A_LIST_OF_TEXTS, Form.MORE_KEYS)
-UNSTEADY = 10_000  # more than the length of any input
-REMARK = "remark"  # with this name, an exercise lets a thing pass but adds a remark
+UNSTEADY = 10_000  # added to the size of a bad example; more than the length of any input
+REMARK = "remark"  # an exercise gives this name to a remark on a thing that passes
 
 
 def size(call: Call) -> int:
@@ -206,7 +206,7 @@ class Attempt(AnyAttempt):
         examples = [self.seen[i] for i in off if shown(exercise, name, self.seen[i])]
         if examples or len(names) == 1 or name not in exercise.by_name:
             return examples
-        # If several mistakes change one number, look at the number that this mistake alone gives.
+        # If several mistakes change one number, look at the number that only this mistake gives.
         alone = [(self.seen[i], result(exercise, (name,), i)) for i in off]
         return [one for one, value in alone if shown(exercise, name, one, value)]
 

@@ -28,8 +28,8 @@ from .display import Shown
 from .messages import Conduct
 from .verdict import Outcome
 
-MOST = 100  # lines that wait for a folder; if there are more, the oldest are forgotten
-MOST_BYTES = 256 * 1024  # in the file of a learner: about two thousand checks
+MOST = 100  # lines that may wait for a folder; if there are more, the oldest lines are dropped
+MOST_BYTES = 256 * 1024  # the maximum size of a learner's file: about two thousand checks
 A_MOMENT = 0.005  # seconds that a check waits for the folder: enough for a folder that works
 PATIENCE = 2.0  # seconds that a learner waits after a request to join or to leave
 # Names that the checker itself gives to errors, and that are not classes of exceptions.
@@ -59,7 +59,7 @@ class Room:
         self.waiting: deque[str] = deque(maxlen=MOST)
         self.jobs: queue.Queue = queue.Queue(MOST)
         self.started = self.closed = False
-        self.opened: Path | None = None  # the file that this room has written to, or tries to
+        self.opened: Path | None = None  # the file to which this room writes or tries to write
         self.problem = ""  # why the last line could not be written
 
     def ask(self, job: Callable, seconds: float):
@@ -88,7 +88,7 @@ class Room:
             except Exception as problem:
                 answer.put(problem)
 
-    # The next methods run in the thread.
+    # The methods from here to `end` run in the thread.
 
     def begin(self) -> str:
         """Make the learner's file and return the file's name.
@@ -155,7 +155,7 @@ _ids_here: dict[str, str] = {}  # in case the home folder cannot store files
 
 
 def _id_file() -> Path:
-    # The target of a link, so that the link remains when the file is replaced.
+    # If the file is a link, return its target, so that the link remains when the file is replaced.
     return Path(os.path.realpath(Path.home() / ".rouge_rooms.json"))
 
 

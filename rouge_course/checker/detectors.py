@@ -1,8 +1,9 @@
-"""Which detector explains a wrong program? The first one in DETECTORS that finds something.
+"""Explain a wrong program with the findings of the first detector that finds anything.
 
 An attempt records what a program did on every input of its exercise (`attempt`). A detector looks
-at the attempt and returns findings; if it returns no findings, the next detector follows. These
-examples are programs for `f1(p, r)`, which should return 2pr / (p + r), or 0.0 for two zeros:
+at the attempt and returns findings. If a detector finds nothing, the next detector in DETECTORS is
+tried. The examples below are programs for `f1(p, r)`, which should return 2pr / (p + r), or 0.0 for
+two zeros:
 
     return 2 * p * r / (p + q)            raises          NameError: name 'q' is not defined
     return 2 * p * r // (p + r)           pitfall         line 2 divides with //
@@ -12,7 +13,8 @@ examples are programs for `f1(p, r)`, which should return 2pr / (p + r), or 0.0 
     return 2 * p * r / (p + r + 0.1)      one_change      `p + r + 0.1` has a part too many
     return p ** r                         nearest         no known mistake
 
-These are all detectors in their order, with the situation that each of them finds:
+The table below lists all detectors in their order, with the situation that each detector finds. In
+the table, "it" is the learner's program:
 
      1 blank_left               something is wrong, and a `...` is still there
      2 step_not_right           it calls a function of another exercise that is unwritten or wrong
@@ -21,7 +23,7 @@ These are all detectors in their order, with the situation that each of them fin
      5 another_result_again     the first call, made once more, gives another result
      6 name_of_python_taken     it does better with Python's own `sum`, or another such name
      7 file_not_loaded_again    it does better once a file that it imported is imported again
-     8 kept_from_earlier_calls  a wrong call is right if it is the only one: something is kept
+     8 kept_from_earlier_calls  a wrong call is right if it is the only call: something is stored
      9 one_thing_for_all_calls  two calls return the same list object
     10 seldom_by_chance         it draws random numbers, and some seed gives a wrong result
     11 at_once                  its text shows the mistake, and a run confirms it (`glance`)
@@ -39,15 +41,16 @@ These are all detectors in their order, with the situation that each of them fin
     23 nearest                  nothing explains it: the smallest input, and the nearest mistake
     24 wrong_on_a_long_input    it is right except on a long input
 
-So an error (16) is reported only if no pitfall (12) is its cause; a pitfall is named before a known
-mistake (20) with the same results, and a repair (21) is tried only if no known mistake has these
-results. If no detector finds anything, the program passes. A known mistake is named only if some
-call shows what its sentence says (`claims`).
+Because of this order, an error (16) is reported only if no pitfall (12) is its cause. A pitfall is
+named before a known mistake (20) that gives the same results. A repair (21) is tried only if no
+known mistake gives the program's results. If no detector finds anything, the program passes. A
+known mistake is named only if some call is an example of the sentence about this mistake
+(`claims`).
 
 There are two kinds of calls: calls on the test inputs, and calls on the edge cases, in which there
-is nothing to count or to divide by. `attempt.known`, which detectors 15 to 22 use, has the names of
-the known mistakes that explain the test inputs; it is () if all results are right, and None if no
-known mistakes give these results.
+is nothing to count or to divide by. `attempt.known`, which detectors 15 to 22 use, contains the
+names of the known mistakes that explain the results for the test inputs. Its value is () if all
+these results are right, and None if no known mistakes explain them.
 """
 
 import builtins
@@ -120,7 +123,8 @@ SEEDS = 300  # calls of a program that draws random numbers although it need not
 def blank_left(attempt: AnyAttempt) -> Findings:
     """Something is wrong, and there is still a `...` where a value is needed.
 
-    A `...` alone on its line does nothing. A correct program may contain one: `a[..., None]`.
+    A `...` on a line of its own is ignored, because it does nothing. A correct program may contain
+    a `...`, too, as in `a[..., None]`.
     """
     lines = [
         step.positions.lineno or 0
@@ -135,7 +139,7 @@ def blank_left(attempt: AnyAttempt) -> Findings:
 
 
 def step_not_right(attempt: Attempt) -> Findings:
-    """It calls the function of another exercise, which is not written or has the only fault."""
+    """The program calls another exercise's function, and that function is unwritten or wrong."""
     lost = any(type(one.run.error) is NameError for one in attempt.calls)  # reported elsewhere
     if attempt.right or lost:
         return ()
@@ -163,20 +167,20 @@ def step_not_right(attempt: Attempt) -> Findings:
 
 
 def _is_own(attempt: Attempt, function: Any) -> bool:
-    """Whether the learner wrote a function, in a cell or in a file; if not, it is the package's."""
+    """Whether a function was written by the learner and does not come from the course's package."""
     # a function from a text that was run without a notebook has no module
     package = (function.__module__ or "").partition(".")[0]
     return package not in attempt.exercise.course.modules
 
 
 def _right_with(attempt: Attempt, names: dict[str, Any]) -> bool:
-    """Whether the program is right when these names mean something else."""
+    """Whether the program is right on all inputs when these names have these other values."""
     with memory.given(attempt.plain, names):
         return not any(attempt.call_again(one).off for one in attempt.calls)
 
 
 def stopped(attempt: AnyAttempt) -> Findings:
-    """A call never ended, asked for input, called check(), went too deep, or ended the program."""
+    """A call could not be finished: it never ended, asked for input, called check() and so on."""
     call = attempt.stopped
     if call is None:
         return ()
@@ -201,7 +205,7 @@ def too_slow(attempt: Attempt) -> Findings:
 
 
 def another_result_again(attempt: Attempt) -> Findings:
-    """The first call, made again, gives another result, by chance or because of stored values."""
+    """The first call, made again, gives another result because of chance or stored values."""
     again = attempt.again
     if again.run.error is not None or same(again.value, attempt.seen[0].value):
         return ()
@@ -211,7 +215,7 @@ def another_result_again(attempt: Attempt) -> Findings:
 
 
 def name_of_python_taken(attempt: Attempt) -> Findings:
-    """It does better with Python's own `sum`, which means something else in the notebook."""
+    """The program does better with Python's own `sum`, which the notebook has redefined."""
     taken = memory.taken_names(attempt.plain) if attempt.off else {}
     if not taken or not _better_with(attempt, {name: getattr(builtins, name) for name in taken}):
         return ()
@@ -221,7 +225,7 @@ def name_of_python_taken(attempt: Attempt) -> Findings:
 
 
 def file_not_loaded_again(attempt: Attempt) -> Findings:
-    """It does better with the present text of a file than with the text that was imported."""
+    """The program does better with a file's present text than with the text that was imported."""
     files = memory.changed_files(attempt.plain) if attempt.off else {}
     for file, names in files.items():
         if _better_with(attempt, names):
@@ -236,7 +240,7 @@ def _better_with(attempt: Attempt, names: dict) -> bool:
 
 
 def kept_from_earlier_calls(attempt: Attempt) -> Findings:
-    """A wrong result becomes right if the call is the only one: no earlier call stored anything."""
+    """A wrong result becomes right in a call without the values that earlier calls stored."""
     if not memory.keeps(attempt.function):
         return ()
     for one in attempt.off or _mixed(attempt):
@@ -249,9 +253,9 @@ def kept_from_earlier_calls(attempt: Attempt) -> Findings:
 
 
 def _mixed(attempt: Attempt) -> Iterator[CaseResult]:
-    """Calls with the first argument of one input and the other arguments of another one.
+    """Calls that join the first argument of one input to the other arguments of another input.
 
-    A program that stores results only under the candidate meets another reference here.
+    A program that stores its results only by candidate meets a different reference in such a call.
     """
     for one, other in itertools.pairwise(attempt.seen):
         for arguments in (
@@ -263,7 +267,7 @@ def _mixed(attempt: Attempt) -> Iterator[CaseResult]:
 
 
 def one_thing_for_all_calls(attempt: Attempt) -> Findings:
-    """Two calls return the same list or dict, so the second one changes what the first returned."""
+    """Two calls return the same list or dict, so the later call changes the earlier result."""
     kinds = (list, dict, set)
     given = [one for one in attempt.seen if type(one.run.value) in kinds]
     for one, other in itertools.combinations(given, 2):
@@ -275,7 +279,7 @@ def one_thing_for_all_calls(attempt: Attempt) -> Findings:
 
 
 def seldom_by_chance(attempt: Attempt) -> Findings:
-    """It draws random numbers, although the solution does not; some seed gives a wrong result."""
+    """The program, unlike the solution, draws random numbers; some seed gives a wrong result."""
     drawing = {"random", "choice", "shuffle", "sample", "randint", "uniform"}
     own, theirs = (called_by(each) for each in (attempt.plain, attempt.exercise.solution))
     if attempt.off or not drawing & own or drawing & theirs:
@@ -294,7 +298,7 @@ def seldom_by_chance(attempt: Attempt) -> Findings:
 
 
 def pitfall(attempt: Attempt) -> Findings:
-    """If one pitfall of Python is fixed, the program is right on more inputs than before.
+    """The program is right on more inputs once one pitfall of Python is fixed.
 
     A pitfall that nobody intends, such as `is` for `==`, is named if it changes any result.
     """
@@ -321,7 +325,7 @@ def pitfall(attempt: Attempt) -> Findings:
 
 
 def _exposes(found: Repair, one: CaseResult, without: CaseResult) -> bool:
-    """Whether the program gives a better result for this input without the pitfall."""
+    """Whether the program's result for this input improves once the pitfall is fixed."""
     if found.name is Pitfall.AN_EXCEPT_THAT_HIDES:
         return without.run.error is not None
     if found.name not in NEVER_MEANT:
@@ -331,7 +335,7 @@ def _exposes(found: Repair, one: CaseResult, without: CaseResult) -> bool:
 
 
 def step_with_another_kind(attempt: Attempt) -> Findings:
-    """It passes a list for a text, or a text for a list, to a correct function of an exercise."""
+    """The program passes a text to a correct function that needs a list, or the reverse."""
     for one, step in itertools.product(sorted(attempt.off, key=size), attempt.steps):
         names = list(inspect.signature(step.solution).parameters)
         for arguments in _arguments_of(attempt, step, one):
@@ -351,7 +355,7 @@ def step_with_another_kind(attempt: Attempt) -> Findings:
 
 
 def _arguments_of(attempt: Attempt, step: Exercise, one: CaseResult) -> list[tuple]:
-    """The arguments of each call of a step during one call of the program."""
+    """The arguments of each call that the program makes of a step while the program runs once."""
     passed, right = [], attempt.plain.__globals__[step.name]
 
     def noting(*arguments: Any, **named: Any) -> Any:
@@ -364,7 +368,7 @@ def _arguments_of(attempt: Attempt, step: Exercise, one: CaseResult) -> list[tup
 
 
 def written_call(step: Exercise) -> str:
-    """A call of a function with the names of its arguments: next_row(above, word, candidate)."""
+    """A step's name with the names of its arguments, as in next_row(above, word, candidate)."""
     return f"{step.name}{inspect.signature(step.solution)}"
 
 
@@ -372,9 +376,9 @@ def written_call(step: Exercise) -> str:
 
 
 def divides_by_zero(attempt: Attempt) -> Findings:
-    """All its errors are divisions by zero, and a known mistake explains the other results.
+    """All errors are divisions by zero, and known mistakes explain the other results.
 
-    Such a mistake can change a denominator to 0 that is not 0 in the correct program.
+    A known mistake can make a denominator 0 although it is not 0 in the correct program.
     """
     errors = [one.run.error for one in attempt.raised]
     if not errors or not all(isinstance(error, ArithmeticError) for error in errors):
@@ -385,7 +389,7 @@ def divides_by_zero(attempt: Attempt) -> Findings:
 
 
 def raises(attempt: Attempt) -> Findings:
-    """It raises an error on some test input; mistakes that other results show are added."""
+    """The program raises an error on some test input; mistakes in the other results are added."""
     if not attempt.raised:
         return ()
     exercise, first = attempt.exercise, min(attempt.raised, key=size)
@@ -438,7 +442,7 @@ def raises(attempt: Attempt) -> Findings:
 
 
 def _asks_about(attempt: Attempt, error: BaseException, arguments: tuple) -> str:
-    """The question about an error: from its place, from the source there, or from its message."""
+    """The question about an error, chosen by the place, the source code or the error's message."""
     if guard := guard_there(attempt.plain, error):
         says, asks = guard
         return f"{says[0].upper()}{says[1:]}. {asks}"
@@ -451,7 +455,7 @@ def _asks_about(attempt: Attempt, error: BaseException, arguments: tuple) -> str
 
 
 def _helper_that_refused(attempt: Attempt, error: BaseException) -> str:
-    """The name of the course's helper in which an error was raised; "" if there is none."""
+    """The course's helper that raised an error; "" if no helper of the course raised it."""
     given = {helper.__code__ for helper in attempt.exercise.gives}
     for frame, _ in traceback.walk_tb(error.__traceback__):
         module = str(frame.f_globals.get("__name__")).partition(".")[0]
@@ -471,9 +475,10 @@ def _known_beside_errors(attempt: Attempt) -> tuple[str, ...] | None:
 
 
 def _leads_to_errors(attempt: Attempt, known: tuple[str, ...]) -> bool:
-    """Whether the known mistakes give a score above 1 where a helper refused such counts.
+    """Whether the known mistakes give a score above 1 wherever the course's helper raised an error.
 
-    An error agrees with every result, so without this test the mistakes would explain too much.
+    Any result of a mistake counts as agreeing with an error, so without this test the mistakes
+    would seem to explain too many errors.
     """
     for place, one in enumerate(attempt.seen):
         if one.run.error is None or not _helper_that_refused(attempt, one.run.error):
@@ -486,7 +491,7 @@ def _leads_to_errors(attempt: Attempt, known: tuple[str, ...]) -> bool:
 
 
 def _in_a_step(attempt: Attempt, error: BaseException) -> str:
-    """The question about an error that was raised in a correct function of an earlier exercise."""
+    """The question about an error that was raised inside a correct function of another exercise."""
     bodies = [frame.f_code for frame, _ in traceback.walk_tb(error.__traceback__)]
     for step in attempt.steps:
         if attempt.plain.__globals__[step.name].__code__ in bodies:
@@ -501,8 +506,8 @@ def _in_a_step(attempt: Attempt, error: BaseException) -> str:
 def wrong_form(attempt: Attempt) -> Findings:
     """Some result is None, or cannot be read in the form that the task asks for.
 
-    With a `return` inside a loop, a function returns None if the loop never runs. If the other
-    results show a known mistake, this mistake is named, too.
+    A function whose only `return` is inside a loop returns None if the loop never runs. If the
+    other results show a known mistake, this mistake is named, too.
     """
     if not any(one.value is None for one in attempt.seen):
         return ()
@@ -522,7 +527,7 @@ def wrong_form(attempt: Attempt) -> Findings:
 
 
 def _prints(attempt: Attempt) -> Findings:
-    """The program prints its result, and nothing is said about what it prints."""
+    """The program prints its result instead of returning it; the printed value is not judged."""
     shown, *did = shows(attempt, Form.PRINTS)
     return (finding(attempt.task, Form.PRINTS, evidence(attempt.exercise, shown, *did)),)
 
@@ -533,17 +538,17 @@ def _prints(attempt: Attempt) -> Findings:
 def known_mistakes(attempt: Attempt) -> Findings:
     """One or two known mistakes explain the results, or only the edge cases are wrong.
 
-    `matching.EXPLANATIONS` lists the known explanations. Mistakes in the form, mistakes in the edge
-    cases and changes to the arguments are named together with these mistakes.
+    `matching.EXPLANATIONS` lists the known explanations. The known mistakes are named together with
+    mistakes in the form, mistakes in the edge cases and changes to the arguments.
     """
     if attempt.known is None:
         return ()
     found, values = attempt.known, attempt.values
     if found and Form.PRINTS in attempt.forms and all(same(v, values[0]) for v in values):
-        return _prints(attempt)  # one value, whatever the arguments are, shows no mistake for sure
+        return _prints(attempt)  # the same value for all arguments proves no mistake
     if glance.VAGUE & set(found) and (mended := _one_change(attempt)):
         return mended
-    if Form.RETURNS_A_SET in attempt.forms:  # both would say the same thing
+    if Form.RETURNS_A_SET in attempt.forms:  # the two sentences would say the same thing
         found = tuple(name for name in found if name != Pattern.SORTED_REPEATS_DROPPED)
     names = [*attempt.forms, *found, *_on_edge_cases(attempt, found)]
     if any(one.run.changed for one in attempt.calls):
@@ -581,7 +586,8 @@ def nearest(attempt: Attempt) -> Findings:
     """Nothing explains all results: show the smallest input that fails, and the nearest mistake.
 
     A known mistake is named, without its question, if it explains most wrong results and no right
-    result contradicts it. A mistake that always gives the same value, such as 0, explains little.
+    result contradicts it. A mistake is not named if it gives the same value, such as 0, for all the
+    wrong results that it explains.
     """
     if attempt.known is not None:
         return ()
@@ -648,7 +654,7 @@ def _unguarded(attempt: Attempt) -> bool:
 
 
 def _nearest(attempt: Attempt) -> tuple[str, list[CaseResult]]:
-    """(the mistake that explains nearly all results, the failures it explains), or ("", [])."""
+    """(a mistake that explains most results, the wrong results that it explains), or ("", [])."""
     exercise, seen = attempt.exercise, attempt.seen
     failing = {i for i, one in enumerate(seen) if not same(one.value, one.expected)}
 
@@ -673,8 +679,8 @@ def _nearest(attempt: Attempt) -> tuple[str, list[CaseResult]]:
 def _named(attempt: Attempt, names: tuple[str, ...]) -> Findings:
     """The findings for known mistakes, each with the smallest call that shows it.
 
-    A mistake in the edge cases is only named after another mistake, because it often follows from
-    that mistake.
+    If a mistake in the edge cases follows another mistake, only its name is added, because the
+    other mistake is often its cause.
     """
     found: list[Finding] = []
     for name in names:
@@ -697,7 +703,7 @@ def _named(attempt: Attempt, names: tuple[str, ...]) -> Findings:
 
 
 def _words(attempt: Attempt, name: str, shown: CaseResult) -> tuple[str, str]:
-    """The sentence and the question of a name, for the call that shows it."""
+    """The sentence and the question about a mistake, for the call that shows this mistake."""
     error = shown.run.error
     if name is Edge.NO_GUARD and (guard := guard_there(attempt.plain, error)):
         return guard
@@ -728,7 +734,7 @@ def _asks_for_nothing(one: CaseResult) -> bool:
 
 
 def _one_is_right(attempt: Attempt) -> bool:
-    """Whether one of several returned things is always the right number."""
+    """Whether the program returns several things, one of which is always the right number."""
     given = [(one.run.value, one.expected) for one in attempt.seen if one.run.error is None]
     rows = [value if isinstance(value, dict) else dict(enumerate(value))
             for value, _ in given if isinstance(value, dict | list | tuple)]  # fmt: skip
@@ -741,7 +747,7 @@ def _one_is_right(attempt: Attempt) -> bool:
 
 
 def _mark(shown: CaseResult) -> str:
-    """In quotation marks, the first punctuation mark that a result should not have or lacks."""
+    """The first extra or missing punctuation mark of a result, in quotation marks."""
     results = shown.value, shown.expected
     if not all(
         isinstance(each, tuple) and all(isinstance(w, str) for w in each) for each in results
@@ -752,7 +758,7 @@ def _mark(shown: CaseResult) -> str:
 
 
 def _names_exchanged(attempt: Attempt) -> tuple[str, ...]:
-    """A question if the arguments in the program's first line are in the opposite order."""
+    """A question if the program's `def` has the first two arguments in the opposite order."""
     wants = list(inspect.signature(attempt.exercise.solution).parameters)
     has = inspect.signature(attempt.plain)
     if len(wants) < 2 or [*has.parameters][:2] != wants[:2][::-1]:
@@ -789,7 +795,7 @@ def _on_edge_cases(attempt: Attempt, found: tuple[str, ...]) -> list[str]:
 
 
 def _praise(attempt: Attempt) -> Findings:
-    """Which of several figures are always right, if only some of them are."""
+    """A note that says which figures are always right, if only some of the figures are."""
     parts = attempt.exercise.parts
     values = [(one.value, one.expected) for one in attempt.calls]
     good = [
