@@ -1,4 +1,4 @@
-"""How an answer is shown: as plain text, and with the same words as HTML."""
+"""Show an answer as plain text and, with the same words, as HTML."""
 
 import re
 from html import escape
@@ -7,7 +7,7 @@ from rouge_course.tables import NO_FORMULAS, drawable
 
 
 class Shown:
-    """Lines of text that a notebook shows as text and as HTML."""
+    """Lines that a notebook shows as plain text or as HTML."""
 
     def __init__(self, text: str, html: str | None = None):
         self._text = text
@@ -15,7 +15,7 @@ class Shown:
 
     @property
     def text(self) -> str:
-        """The lines."""
+        """The lines as plain text."""
         return writable(self._text)
 
     def __str__(self) -> str:
@@ -28,22 +28,22 @@ class Shown:
 
 
 def paragraphs(text: str) -> str:
-    """The same words as HTML, a paragraph for each block of lines."""
+    """The text as HTML, with a paragraph for each block of lines."""
     blocks = [marked(escape(block)).replace("\n", "<br>") for block in text.split("\n\n")]
     inside = "".join(f"<p>{block}</p>" for block in blocks)
     return f'<div class="{NO_FORMULAS}">{inside}</div>'
 
 
 def marked(text: str) -> str:
-    """The HTML, with everything between two backticks as <code>; it may contain ``` itself."""
+    """The HTML with text between single backticks as <code>; this text may contain a ```."""
     return re.sub(r"(?<!`)`(?!`)([^\n]+?)(?<!`)`(?!`)", r"<code>\1</code>", text)
 
 
 def writable(text: str) -> str:
     """The text without anything that a file or a terminal cannot handle.
 
-    Half characters (surrogates) are written as escapes, codes that would colour or delete other
-    lines are replaced, and addresses of objects, which help nobody, are left out.
+    Half characters (surrogates) are written as escapes. Control codes that would colour or delete
+    other lines are replaced. Addresses of objects, which help nobody, are left out.
     """
     text = re.sub(r" at 0x[0-9A-Fa-f]{6,}", "", text)
     return drawable(text.encode("utf-8", "backslashreplace").decode("utf-8"))
@@ -55,7 +55,7 @@ def code(text: str) -> Shown:
 
 
 def number(value) -> str:
-    """A number as a learner would write it: few digits, no trailing zeros."""
+    """A number as a learner would write it, with few digits and without trailing zeros."""
     if isinstance(value, float):
         text = f"{value:.4f}".rstrip("0").rstrip(".")
         return text if text not in ("-0", "") else "0"
@@ -72,12 +72,12 @@ def shorten(text: str, length: int = 160) -> str:
 
 
 def counted(count: int, thing: str) -> str:
-    """A number with its noun, which is plural unless the number is 1: 1 word, 2 words."""
+    """A number with a noun, which gets its plural s unless the number is 1: 1 word, 2 words."""
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def call(name: str, arguments: tuple) -> str:
-    """The call as a learner would type it; a long list is cut, and its length is added."""
+    """The call as a learner would type it; a long list is cut, and the list's length is added."""
     return shorten(f"{name}({', '.join(map(_brief, arguments))})", 220)
 
 

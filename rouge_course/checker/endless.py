@@ -1,11 +1,11 @@
-"""Which loop never ends, and what to ask about that loop.
+"""Find the loop that never ends, and ask a question about that loop.
 
     while i < len(one):             `i` changes only in line 4 (`i += 1`), and that line
         if one[i] == other[i]:      runs only when `one[i] == other[i]` is true. …
             same, i = same + 1, i + 1
 
-The line in which a program was stopped shows which loops were running, and the text of a loop shows
-whether a line inside it changes any name in its condition.
+The line in which a program was stopped shows which loops were running. The text of a loop shows
+whether any line inside the loop changes a name in the loop's condition.
 """
 
 import ast
@@ -27,7 +27,7 @@ NOTHING_KNOWN = (
 
 
 class Change(NamedTuple):
-    """A line that changes a name in a loop, and the `if`s in that loop that contain the line."""
+    """A line that changes a name in a loop, and the `if`s inside that loop around the line."""
 
     name: str
     line: Any
@@ -35,7 +35,7 @@ class Change(NamedTuple):
 
 
 def what_goes_on(function: Callable, error: BaseException) -> dict[str, str]:
-    """Where an endless program was stopped, and the question about it, for a sentence."""
+    """Facts for a sentence: where an endless program was stopped, and what to ask about it."""
     stood = heap.stood_in(error, function.__code__.co_filename)
     again = [each for each in stood if each.code is function.__code__]
     if len(again) > 1:
@@ -54,7 +54,7 @@ def what_goes_on(function: Callable, error: BaseException) -> dict[str, str]:
 
 
 def _about(source: Source, loops: list[Any]) -> dict[str, str]:
-    """The place and the question for the loops that were running, the outer ones first."""
+    """The place and the question for the running loops, which are listed from the outside in."""
     whiles = [each for each in loops if isinstance(each, ast.While)]
     loop = next((each for each in whiles if _unchanged(each)), (whiles or loops)[-1])
     where = f" inside the loop in line {source.place(loop.lineno)}"
@@ -96,18 +96,18 @@ def _asks(source: Source, loop: ast.While) -> str:
 
 
 def _written(source: Source, node: ast.expr) -> str:
-    """A condition as it is written, in one line."""
+    """A condition as the learner has written it, but in one line."""
     return " ".join((ast.get_source_segment(source.text, node) or ast.unparse(node)).split())
 
 
 def _unchanged(loop: ast.While) -> bool:
-    """Whether a loop has names in its condition, but no line changes them or leaves the loop."""
+    """Whether a loop's condition has names, but no line changes these names or leaves the loop."""
     leaves = any(isinstance(each, ast.Break | ast.Return) for each in inside(loop))
     return bool(_asked_about(loop)) and not _changes(loop) and not leaves
 
 
 def _asked_about(loop: ast.While) -> list[str]:
-    """The names in the condition of a loop, without functions of Python."""
+    """The names in the condition of a loop, without the names of Python's own functions."""
     names = (each.id for each in inside(loop.test) if isinstance(each, ast.Name))
     return sorted({name for name in names if name not in dir(builtins)})
 
@@ -133,7 +133,7 @@ def _changes(loop: ast.While) -> list[Change]:
 
 
 def _changed_in(part: ast.AST) -> list[str]:
-    """The names that a line gives a value, or whose objects it changes, each once."""
+    """The names that a line gives a value, and the names of objects that the line changes."""
     names = []
     for each in inside(part):
         if isinstance(each, ast.Call) and isinstance(each.func, ast.Attribute):

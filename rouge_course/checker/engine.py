@@ -90,7 +90,7 @@ def _judged(exercise: Task, function: Callable, untouched: bool) -> Outcome:
 
 
 def _signature(exercise: Task, function: Callable) -> Outcome | None:
-    """The verdict if a function cannot be called with the arguments of its exercise."""
+    """The verdict on a function that cannot be called with the arguments of its exercise."""
     wants = inspect.signature(exercise.solution)
     try:
         has = inspect.signature(function)
@@ -131,7 +131,7 @@ def _of_the_package(exercise: Exercise, theirs: Callable) -> Outcome:
 
 
 def _not_repaired(exercise: Task, judged: Outcome) -> Outcome:
-    """The verdict on an unchanged program to repair: the task, and the usual verdict in a fold."""
+    """The task and, in a fold, the usual verdict on a faulty program that nobody has edited."""
     title = "What the check says about this program"
     return Outcome(
         "not attempted",

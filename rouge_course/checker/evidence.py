@@ -1,4 +1,4 @@
-"""Which call shows the mistake, what happened in it, and what result is expected."""
+"""Show a mistake by a call, what happened in this call, and the expected result."""
 
 import ast
 import inspect
@@ -20,9 +20,10 @@ from .verdict import Evidence
 
 
 def evidence(exercise: Exercise, seen: CaseResult, *did: tuple[str, str]) -> Evidence:
-    """The call with what happened in it, and the expected result if the actual one is different.
+    """The call, what happened in it, and the expected result if the actual result is different.
 
-    `did` contains pairs such as ("you print", "3"); by default, what was returned or raised.
+    `did` contains pairs such as ("you print", "3"). Without `did`, the pair says what the program
+    returned or raised.
     """
     did = did or (_returned(seen),)
     if not any(value for _, value in did):
@@ -40,7 +41,7 @@ def _returned(seen: CaseResult) -> tuple[str, str]:
 
 
 def _all_decimals(value: Any) -> str:
-    """The value as text; a float has seven decimals, as many as are compared."""
+    """The value as text; the seven decimals of a float show any difference that matters."""
     return f"{value:.7f}" if isinstance(value, float) else str(value)
 
 
@@ -50,7 +51,7 @@ def error_of(error: BaseException) -> str:
 
 
 def line_of(function: Any, error: BaseException) -> str:
-    """The line in the learner's function, or in its helper, in which the error happened."""
+    """The line with the error, in the learner's function or in another function of its cell."""
     body: Any = getattr(inspect.unwrap(function), "__code__", None)
     frames = [(frame.f_code, line) for frame, line in traceback.walk_tb(error.__traceback__)]
     inside = list(itertools.dropwhile(lambda frame: frame[0] is not body, frames))
@@ -59,9 +60,9 @@ def line_of(function: Any, error: BaseException) -> str:
 
 
 def division_of(function: Any, error: BaseException | None) -> dict[str, str]:
-    """The denominator and the line of the division that stopped a call, for a sentence.
+    """Facts for a sentence: the denominator and the line of the division that stopped a call.
 
-    The dict is empty if the division is not in one of the learner's own lines.
+    The dict of facts is empty if the division is not in one of the learner's own lines.
     """
     place = place_of(function, error) if isinstance(error, ZeroDivisionError) else None
     if place is None or not isinstance(place.node, ast.BinOp):
@@ -80,10 +81,10 @@ def is_nothing(argument: Any) -> bool:
 
 
 def when_it_divides_by_zero(attempt: Attempt, shown: CaseResult) -> str:
-    """For which inputs a program divides by zero: " when `reference` is empty", for a sentence.
+    """The condition for a division by zero, as a part of a sentence: " when `reference` is empty".
 
     The named arguments are empty or 0 in every input that stops at the same division as the input
-    that is shown. In an input for which all divisions work, they are never all empty or 0.
+    that is shown. The named arguments are never all empty or 0 in an input without an error.
     """
     there = division_of(attempt.plain, shown.run.error)
     fails = [one for one in attempt.calls if isinstance(one.run.error, ZeroDivisionError)]
@@ -107,9 +108,9 @@ def when_it_divides_by_zero(attempt: Attempt, shown: CaseResult) -> str:
 
 
 def shows(attempt: Attempt, name: str, names: Sequence[str] = ()) -> Sequence:
-    """The smallest call that shows a mistake, followed by any pairs such as ("you print", "3").
+    """The smallest call that shows the mistake `name`, and any pairs such as ("you print", "3").
 
-    `names` are all the mistakes of the program.
+    `names` contains all mistakes of the program.
     """
     calls = attempt.calls
     if name is Conduct.CHANGES_ITS_INPUT:
@@ -134,7 +135,7 @@ def shows(attempt: Attempt, name: str, names: Sequence[str] = ()) -> Sequence:
 
 
 def on_empty(one: CaseResult) -> str:
-    """The name of the mistake that an edge case shows."""
+    """The name of the mistake in the result for an edge case."""
     error = one.run.error
     if error is not None:
         divides = isinstance(error, ArithmeticError) or "division" in words_of(error)
@@ -154,7 +155,7 @@ def on_empty(one: CaseResult) -> str:
 
 
 def out_of_range(exercise: Exercise, seen: Sequence[CaseResult], shown: CaseResult) -> list[str]:
-    """A score below 0 or above 1, for the input that is shown or for another input."""
+    """A sentence about a score below 0 or above 1, for the input that is shown or for another."""
     for one in [shown, *sorted(seen, key=size)] if exercise.unit else ():
         values = one.value if isinstance(one.value, tuple) else (one.value,)
         for part, value in zip(exercise.parts or ("your result",), values, strict=False):
@@ -167,5 +168,5 @@ def out_of_range(exercise: Exercise, seen: Sequence[CaseResult], shown: CaseResu
 
 
 def length_of(seen: CaseResult) -> str:
-    """The length of the longest argument of a call, in words."""
+    """The number of words in the longest argument of a call, as text."""
     return f"{max(map(len, seen.arguments)):,} words"

@@ -1,12 +1,13 @@
-"""The source code that raised an error, and the question about that code.
+"""Find the source code that raised an error, and ask a question about that code.
 
-Python's message names kinds of objects; the source shows what the learner has written:
+Python's message names kinds of objects, whereas the source shows what the learner has written:
 
     2(p * r) / (p + r)      'int' object is not callable      is a sign such as `*` missing?
     min[a, b]               … object is not subscriptable     which brackets call a function?
     if p + r == 0: 0.0      division by zero, further down    does that branch leave the function?
 
-`asks_there` returns "" if no question fits; then `messages.advice` asks about the message alone.
+`asks_there` returns "" if no question fits the code; then `messages.advice` chooses a question by
+the error's message.
 """
 
 import ast
@@ -26,14 +27,14 @@ from .results import kind_of
 
 COLLECTIONS = (str, list, tuple, set, dict)
 LEAVES = (ast.Return, ast.Raise, ast.Break, ast.Continue)
-MOST_NUMBERS = 10_000  # of a loop that is gone through again
+MOST_NUMBERS = 10_000  # of a loop whose numbers are computed again
 
 
 class Place(NamedTuple):
-    """The expression that raised an error, in the tree of its cell."""
+    """The expression that raised an error, with its place in the syntax tree of its cell."""
 
     node: Any
-    above: list[Any]  # what contains it, the innermost first, up to the function
+    above: list[Any]  # the nodes that contain it, from the innermost node up to the function
     frame: FrameType
     source: str
 
@@ -43,7 +44,7 @@ class Place(NamedTuple):
         return self.above[0]
 
     def text(self, node: Any) -> str:
-        """A node as it is written, in one line."""
+        """A node as the learner has written it, but in one line."""
         return shorten(" ".join((ast.get_source_segment(self.source, node) or "").split()), 40)
 
     def line(self, node: Any) -> str:
@@ -51,14 +52,14 @@ class Place(NamedTuple):
         return place_in(self.frame.f_code, node.lineno)
 
     def value(self, node: Any) -> Any:
-        """The value of a name there; None if the node is not a name, or the name is unknown."""
+        """The value of a name at this place; None for an unknown name or another kind of node."""
         name = node.id if isinstance(node, ast.Name) else ""
         names = {**vars(builtins), **self.frame.f_globals, **self.frame.f_locals}
         return names.get(name)
 
 
 def place_of(function: Any, error: BaseException) -> Place | None:
-    """Where the learner's own lines raised an error; None for a helper, or without the source."""
+    """The place in the learner's cell where an error was raised; None if there is no such place."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
@@ -100,7 +101,7 @@ def asks_there(task: Task, function: Any, error: BaseException) -> str:
 
 
 def _own_name_called(place: Place, _words: str, _task: Task) -> str:
-    """For `f1 = f1(p, r)`: this name belongs to a value in all lines of the function."""
+    """The question about `f1 = f1(p, r)`, which makes `f1` the name of a value in every line."""
     node, (*_, function) = place.node, place.above
     called = isinstance(place.up, ast.Call) and place.up.func is node
     if not called or not callable(place.value(node)):
@@ -117,7 +118,7 @@ def _own_name_called(place: Place, _words: str, _task: Task) -> str:
 
 
 def _key_without_marks(place: Place, _words: str, task: Task) -> str:
-    """For `{mean: m}`, where the key should be a text in quotation marks."""
+    """The question about `{mean: m}`, whose key should be a text in quotation marks."""
     node, up = place.node, place.up
     key = node in up.keys if isinstance(up, ast.Dict) else node is getattr(up, "slice", None)
     if not key or node.id not in getattr(task, "parts", ()):
@@ -146,7 +147,7 @@ def _method_alone(place: Place, _words: str, _task: Task) -> str:
 
 
 def _sign_before_a_bracket(place: Place, words: str, _task: Task) -> str:
-    """For `2(p * r)` and `(p + r)(2)`, which Python takes for calls."""
+    """The question about `2(p * r)` or `(p + r)(2)`, which Python takes for a call."""
     if "object is not callable" not in words or not isinstance(place.node, ast.Call):
         return ""
     before: Any = place.node.func
@@ -168,7 +169,7 @@ def _sign_before_a_bracket(place: Place, words: str, _task: Task) -> str:
 
 
 def _other_brackets(place: Place, words: str, _task: Task) -> str:
-    """For `min[a, b]`, a call in square brackets."""
+    """The question about `min[a, b]`, a call with square brackets instead of round ones."""
     function = re.match(
         "('.*function.*' object|'method' object|.*type.*) is not subscriptable", words
     )
@@ -184,7 +185,7 @@ def _other_brackets(place: Place, words: str, _task: Task) -> str:
 
 
 def _sum_of_no_numbers(place: Place, words: str, _task: Task) -> str:
-    """For `sum(wanted & offered)`, which adds the keys of a Counter and not its counts."""
+    """The question about `sum(wanted & offered)`, which adds a Counter's keys, not its counts."""
     match place.node:
         case ast.Call(ast.Name("sum"), [added, *_]) if "for +: " in words:
             pass
@@ -206,7 +207,7 @@ def _sum_of_no_numbers(place: Place, words: str, _task: Task) -> str:
 
 
 def _largest_of_lists(place: Place, words: str, _task: Task) -> str:
-    """For `max(above, row) + 1`, which compares two lists."""
+    """The question about `max(above, row) + 1`, which compares two lists."""
     sides = [place.node.left, place.node.right] if isinstance(place.node, ast.BinOp) else []
     for side in sides:
         match side:
@@ -219,7 +220,7 @@ def _largest_of_lists(place: Place, words: str, _task: Task) -> str:
 
 
 def _word_for_a_position(place: Place, words: str, _task: Task) -> str:
-    """For `tokens[token:token + n]` in a loop over words, not positions."""
+    """The question about `tokens[token:token + n]` in a loop over words instead of positions."""
     inner = [place.node, *place.above]
     index = any(isinstance(each, ast.Subscript) and inner[at] is each.slice
                 for at, each in enumerate(place.above))  # fmt: skip
@@ -237,7 +238,7 @@ def _word_for_a_position(place: Place, words: str, _task: Task) -> str:
 
 
 def _number_inside_len(place: Place, _words: str, _task: Task) -> str:
-    """For `range(len(tokens - 1))`, where a number is subtracted inside the brackets of len."""
+    """The question about `range(len(tokens - 1))`, which subtracts 1 inside len's brackets."""
     match place.node, place.up:
         case ast.BinOp(_, _, ast.Constant(int())), ast.Call(ast.Name("len")):
             return (
@@ -251,7 +252,7 @@ def _number_inside_len(place: Place, _words: str, _task: Task) -> str:
 
 
 def _past_the_end(place: Place, _words: str, _task: Task) -> str:
-    """For `tokens[i + 1]` when `i` is the last position."""
+    """The question about `tokens[i + 1]` when `i` is the last position."""
     if not isinstance(place.node, ast.Subscript):
         return ""
     items, index = place.value(place.node.value), place.node.slice
@@ -278,21 +279,22 @@ def _past_the_end(place: Place, _words: str, _task: Task) -> str:
 
 
 def _is_arithmetic(node: ast.AST, *more: type) -> bool:
-    """Whether an expression consists of names, numbers, operators and some more kinds of nodes."""
+    """Whether an expression has only names, constants, operators and nodes of the kinds `more`."""
     plain = (ast.Name, ast.Constant, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.Load)
     return all(isinstance(each, (*plain, *more)) for each in inside(node))
 
 
 def _result(node: ast.expr, names: dict) -> Any:
-    """The value of an expression with these values of its names."""
+    """The value of an expression in which the names have the given values."""
     return eval(compile(ast.Expression(node), "<expression>", "eval"), {}, names)
 
 
 def _names_of_the_loop(place: Place, names: dict, length: int) -> dict:
-    """The names with the number at which `for i in range(...)` of a comprehension stopped.
+    """The names, with the number at which a comprehension's `for i in range(...)` stopped.
 
-    From Python 3.12 on, the variable of a comprehension is gone when the error arrives. So the
-    numbers are gone through again, up to the first whose position is outside of the items.
+    From Python 3.12 on, the variable of a comprehension no longer exists when the error is
+    examined. So the numbers are computed again, up to the first number that gives a position
+    which does not exist.
     """
     lost = next(name for name, value in names.items() if value is None)
     loops = [loop for node in place.above for loop in getattr(node, "generators", ())]
@@ -315,7 +317,10 @@ def _names_of_the_loop(place: Place, names: dict, length: int) -> dict:
 
 
 def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] | None:
-    """(what is wrong, the question) if there is a guard before the division that stopped a call."""
+    """(what is wrong, the question) for a guard that failed to prevent a division by zero.
+
+    The result is None if the function has no such guard.
+    """
     place = place_of(function, error) if isinstance(error, ZeroDivisionError) else None
     if place is None or not isinstance(place.node, ast.BinOp):
         return None
@@ -347,7 +352,7 @@ def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] |
 
 
 def _guard_elsewhere(place: Place, names: set[str]) -> tuple[str, str] | None:
-    """What to say about a guard that is in a loop that never runs, or below the division."""
+    """(what is wrong, the question) for a guard in a loop that never runs or below the division."""
     inner = place.node
     for each in place.above:
         for block in (getattr(each, "body", ()), getattr(each, "orelse", ())):
@@ -374,7 +379,7 @@ def _guard_elsewhere(place: Place, names: set[str]) -> tuple[str, str] | None:
 
 
 def _guards(line: Any, names: set[str], leaving: bool = True) -> bool:
-    """Whether a line tests if these names are 0 or empty, and then leaves the function."""
+    """Whether a line tests if one of these names is 0 or empty, and then leaves the function."""
     if not isinstance(line, ast.If) or not _asks_about_nothing(line.test):
         return False
     leaves = isinstance(line.body[-1], ast.Return | ast.Raise) or not leaving
@@ -382,9 +387,9 @@ def _guards(line: Any, names: set[str], leaving: bool = True) -> bool:
 
 
 def _conditions(place: Place) -> Iterator[tuple[Any, list]]:
-    """(a condition, the lines from it to the division), the nearest condition first.
+    """Pairs of a condition and the lines after it down to the division, the nearest pair first.
 
-    There are no such lines if the division is inside the block of that condition.
+    The list of lines is empty if the division is inside the block of the condition.
     """
     inner = place.node
     for each in place.above:
@@ -400,7 +405,7 @@ def _conditions(place: Place) -> Iterator[tuple[Any, list]]:
 
 
 def _leaves_no_trace(line: Any, after: list) -> bool:
-    """Whether a line is only a value or a print, or sets a name that then gets another value."""
+    """Whether a line has no effect: a value, a print, or a name that soon gets another value."""
     match line:
         case ast.Assign(targets):
             anew = [name for each in after if isinstance(each, ast.Assign)
@@ -418,7 +423,7 @@ def _names(node: ast.AST) -> set[str]:
 
 
 def _behind(place: Place, names: set[str]) -> set[str]:
-    """The names, and the names from which their values are computed."""
+    """The given names, and the names from which the values of the given names are computed."""
     lines = [each for each in inside(place.above[-1]) if isinstance(each, ast.Assign)]
     for _ in range(3):
         made = [line.value for line in lines if names.intersection(*map(_names, line.targets))]
@@ -427,7 +432,7 @@ def _behind(place: Place, names: set[str]) -> set[str]:
 
 
 def _asks_about_nothing(test: ast.AST) -> bool:
-    """Whether a condition compares a thing with 0 or something empty, or is the thing itself."""
+    """Whether a condition tests a thing for 0 or emptiness, as in `n == 0`, `not n` or just `n`."""
     for each in inside(test):
         match each:
             case ast.Compare(_, [ast.Eq() | ast.NotEq() | ast.Gt() | ast.LtE()], [right]):
