@@ -1,9 +1,10 @@
-"""A finding is one statement about a program; `verdict_of` joins several of them into a verdict.
+"""A finding is one statement about a program; `verdict_of` joins findings into a verdict.
 
     Finding(Form.PRINTS, "your function prints …", (the call,), "… Which word returns a result?")
     Finding(Edge.NO_GUARD, …, role=Role.FOLLOWS)
 
-become a verdict that names both but explains only the first, in plain text and as a card:
+These two findings become a verdict, in plain text and as a card. The verdict names both mistakes
+but explains only the first mistake:
 
     ✘ Not yet: your function prints its result instead of returning it, so the call gives None.
     For f1(0.9, 0.3) you print 0.45 and return None.
@@ -23,16 +24,16 @@ from .verdict import Numbered, Outcome, Pieces, Printed
 class Role(Enum):
     """The place of a finding in a verdict."""
 
-    OFF = auto()  # it is shown, with a number if there are several such findings
-    BELOW = auto()  # it is shown below, without a number
-    FOLLOWS = auto()  # it is named but not shown: it often disappears with the mistake above it
+    OFF = auto()  # the finding is shown, with a number if there are several such findings
+    BELOW = auto()  # the finding is shown below the others, without a number
+    FOLLOWS = auto()  # the finding is named but not shown, because it often follows from another
     REMARK = auto()  # the program passes, and this finding is added
-    NOTE = auto()  # it is not a mistake, but gives more information about the program
+    NOTE = auto()  # the finding is not a mistake, but gives more information about the program
 
 
 @dataclass(frozen=True)
 class Finding:
-    """One statement: its name, a sentence, a call that shows the mistake, and a question."""
+    """One statement about a program: a name, a sentence, a call that shows it, and a question."""
 
     name: str  # a Name of `messages`, the name of a mistake in the record, or "" for none
     says: str = ""  # a sentence without its full stop
@@ -40,11 +41,11 @@ class Finding:
     asks: str = ""
     more: Pieces = ()  # pieces that follow the question
     role: Role = Role.OFF
-    status: str = "mistake"  # of the verdict that this finding begins
+    status: str = "mistake"  # the status of a verdict whose first finding is this one
 
     @property
     def pieces(self) -> Pieces:
-        """The pieces that a verdict shows, one below the other."""
+        """The parts of the finding that a verdict shows, one below the other."""
         says = [f"{self.says}."] if self.says else []
         return (*says, *self.evidence, *([self.asks] if self.asks else []), *self.more)
 
@@ -66,7 +67,7 @@ def finding(
     status: str = "mistake",
     **facts: Any,
 ) -> Finding:
-    """A finding with the sentences that belong to its name; the facts fill their gaps."""
+    """A finding with the sentences that belong to its name; the facts fill the sentences' gaps."""
     says, asks = words_for(task, name, **facts)
     return Finding(name, says, evidence, asks, more, role, status)
 
@@ -93,7 +94,7 @@ def verdict_of(findings: Sequence[Finding], passed: str) -> Outcome:
 
 
 def prints(findings: Sequence[Finding], calls: Sequence[Any]) -> list[Finding]:
-    """A note with what the program printed, unless another finding is about printing."""
+    """A note that shows what the program printed, unless another finding is about printing."""
     one = next((call for call in calls if call.run.printed.strip()), None)
     if one is None or Form.PRINTS in [each.name for each in findings]:
         return []

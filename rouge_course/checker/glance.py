@@ -1,9 +1,9 @@
-"""Mistakes that the text of a wrong program shows at a glance, although its results do not.
+"""Find mistakes that are visible in the text of a wrong program, but not in its results.
 
-`at_once` comes before any look at the behaviour, `of_error` replaces a question about the message
-of an error, and `instead` replaces a verdict that names no line. A line is named only if a run
-confirms that it is wrong: the error is raised in this line, or the program is right on more inputs
-after a change to it.
+`at_once` is tried before the results are explained, `of_error` replaces a question about the
+message of an error, and `instead` replaces a verdict that names no line. A line is named only if a
+run confirms that the line is wrong: the line raises the error, or the program is right on more
+inputs after a change to the line.
 """
 
 import ast
@@ -31,7 +31,7 @@ USUAL = ("math", "collections", "statistics", "itertools", "functools", "random"
 
 
 class Text(NamedTuple):
-    """The learner's function as it is written."""
+    """The learner's function in the form in which it is written."""
 
     tree: Any
     source: Source
@@ -49,7 +49,7 @@ def _text_of(attempt: Attempt) -> Text | None:
 
 
 def _read(node: ast.AST) -> set[str]:
-    """The names that are read in this part of a program."""
+    """The names whose values are read in this part of a program."""
     grown = (each.target for each in inside(node) if isinstance(each, ast.AugAssign))
     names = [each for each in inside(node) if isinstance(getattr(each, "ctx", None), ast.Load)]
     return {each.id for each in (*names, *grown) if isinstance(each, ast.Name)}
@@ -60,13 +60,13 @@ def _listed(names: list[str]) -> str:
 
 
 def _said(attempt: Attempt, name: Look, one: CaseResult | None = None, **facts: Any) -> Findings:
-    """The finding with this name, and with the smallest call whose result is wrong."""
+    """The finding with this name, shown by a call: by default, the smallest with a wrong result."""
     one = one or min([one for one in attempt.seen if one.off] or attempt.off, key=size)
     return (finding(attempt.task, name, evidence(attempt.exercise, one), **facts),)
 
 
 def _better(attempt: Attempt, program: Callable) -> CaseResult | None:
-    """The smallest call that another program gets right; None if it is not right more often."""
+    """The smallest call that only the other program gets right, if it is right more often."""
     tried = [attempt.call_again(one, program) for one in attempt.calls]
     if sum(one.off for one in tried) >= len(attempt.off):
         return None
@@ -79,7 +79,7 @@ def _better(attempt: Attempt, program: Callable) -> CaseResult | None:
 
 
 def at_once(attempt: Attempt) -> Findings:
-    """A function nested in itself, arguments in another order, names from outside, and loops."""
+    """Look for a nested `def`, a different order of arguments, names from outside, wrong loops."""
     text = _text_of(attempt) if attempt.off and not attempt.unchanged else None
     looks = (
         _inside_itself,
@@ -92,7 +92,7 @@ def at_once(attempt: Attempt) -> Findings:
 
 
 def _inside_itself(attempt: Attempt, text: Text) -> Findings:
-    """A `def` inside the function has the same name, and the inner function is right more often."""
+    """A `def` inside the function repeats its name, and the inner function is right more often."""
     again = [each for each in text.tree.body if isinstance(each, ast.FunctionDef)
              and each.name == text.tree.name]  # fmt: skip
     if not again or len(attempt.sources) != 1:
@@ -108,7 +108,7 @@ def _inside_itself(attempt: Attempt, text: Text) -> Findings:
 
 
 def _other_order(attempt: Attempt, text: Text) -> Findings:
-    """The arguments are in a different order; in the task's order, more results are right."""
+    """The arguments are not in the task's order; in that order, more results are right."""
     has, wants = text.arguments, text.wanted
     if sorted(wants) != sorted(has) or wants == has:
         return ()
@@ -124,9 +124,9 @@ def _other_order(attempt: Attempt, text: Text) -> Findings:
 
 
 def _names_of_another_cell(attempt: Attempt, text: Text) -> Findings:
-    """`f`, `r` in the first line, and the notebook's `found`, `relevant` in the others.
+    """The `def` names `f`, `r`, but the other lines read the notebook's `found`, `relevant`.
 
-    If the notebook's names get the values that are passed in, the program is right on more inputs.
+    The program is right on more inputs if the notebook's names get the values of the arguments.
     """
     space, read = attempt.plain.__globals__, _read(text.tree)
     never = [name for name in text.arguments if name not in read]
@@ -147,7 +147,7 @@ def _names_of_another_cell(attempt: Attempt, text: Text) -> Findings:
 
 
 def line_of_the_task(attempt: Attempt) -> Findings:
-    """A line that the task gives has been changed; with the task's line the program is right."""
+    """A line of the task has been changed; with the original line, the program is right."""
     exercise, text = attempt.exercise, _text_of(attempt)
     if exercise.kind not in ("blank", "half") or len(attempt.sources) != 1 or not attempt.off:
         return ()
@@ -174,7 +174,7 @@ def line_of_the_task(attempt: Attempt) -> Findings:
 
 
 class _Renamed(ast.NodeTransformer):
-    """Replaces a name with another name."""
+    """Replaces one name with another name throughout a tree."""
 
     def __init__(self, old: str, new: str) -> None:
         self.old, self.new = old, new
@@ -187,7 +187,7 @@ class _Renamed(ast.NodeTransformer):
 
 
 def _loop_renamed(attempt: Attempt, text: Text) -> Findings:
-    """A loop uses the name of an argument; with its own name, the program is right more often."""
+    """A loop variable has an argument's name; under a new name, more results are right."""
     for loop in inside(text.tree):
         name = getattr(loop.target, "id", "") if isinstance(loop, ast.For) else ""
         if name not in text.arguments or len(attempt.sources) != 1:
@@ -205,7 +205,7 @@ def _loop_renamed(attempt: Attempt, text: Text) -> Findings:
 
 
 def _list_for_its_item(attempt: Attempt, text: Text) -> Findings:
-    """`total += runs ** power` in `for run in runs`; the program does better with `run`."""
+    """A loop `for run in runs` uses `runs` instead of `run`; with `run`, more results are right."""
     for loop in inside(text.tree):
         if not _plain_loop(loop) or not isinstance(loop.iter, ast.Name):
             continue
@@ -239,7 +239,7 @@ def idle_loop(attempt: Attempt) -> Findings:
 
 
 def _same_loop(tree: ast.AST, loop: ast.For) -> ast.For:
-    """The same loop in another tree that was made from the same text."""
+    """The loop at the same place in another tree of the same text."""
     loops = (each for each in inside(tree) if isinstance(each, ast.For))
     at = loop.lineno, loop.col_offset
     return next(each for each in loops if (each.lineno, each.col_offset) == at)
@@ -249,7 +249,7 @@ def _same_loop(tree: ast.AST, loop: ast.For) -> ast.For:
 
 
 class Raised(NamedTuple):
-    """An error, and the learner's own line that raised it."""
+    """An error, and the learner's line in which the error was raised."""
 
     error: BaseException
     frame: Any
@@ -259,12 +259,12 @@ class Raised(NamedTuple):
 
     @property
     def place(self) -> str:
-        """The line with its text."""
+        """The number of the line, with its text."""
         return place_in(self.frame.f_code, self.line)
 
 
 def of_error(attempt: Attempt, one: CaseResult) -> Finding | None:
-    """The cause of an error, if the text of the program shows the cause."""
+    """The cause of an error, if this cause is visible in the program's text; otherwise None."""
     raised = _raised(attempt, one.run.error) if one.run.error is not None else None
     if one.run.error is not None and (found := _not_imported(one.run.error)):
         return finding(attempt.task, found[0], **found[1])
@@ -319,14 +319,14 @@ def _not_imported(error: BaseException) -> Cause:
 
 
 def _defines(module: ModuleType, name: str) -> bool:
-    """Whether a module defines a name itself and has not imported it."""
+    """Whether a module defines a name itself instead of importing it."""
     if hasattr(module, "__all__"):
         return name in module.__all__
     return hasattr(module, name) and name[0] != "_" and not inspect.ismodule(getattr(module, name))
 
 
 def _loop_takes_a_name(attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
-    """`for x in range(len(x))`: a loop before or around the error uses an argument's name."""
+    """A loop before or around the error uses an argument's name, as in `for x in range(len(x))`."""
     text = _text_of(attempt)
     for loop in inside(text.tree) if text else ():
         if not text or not isinstance(loop, ast.For) or not isinstance(loop.target, ast.Name):
@@ -338,7 +338,7 @@ def _loop_takes_a_name(attempt: Attempt, _one: CaseResult, raised: Raised) -> Ca
 
 
 def _not_called(_attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
-    """A name in the failing line is a function that is not called, such as `hits = overlap`."""
+    """The failing line has a name that means an uncalled function, as after `hits = overlap`."""
     if not isinstance(raised.error, TypeError | AttributeError) or not raised.deepest:
         return None
     if "function" not in str(raised.error) and "method" not in str(raised.error):
@@ -357,7 +357,7 @@ def _not_called(_attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
 
 
 def _other_key(_attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
-    """A key in quotation marks that is missing from one of the learner's dicts."""
+    """The failing line looks up a constant key that is missing from one of the learner's dicts."""
     if not isinstance(raised.error, KeyError) or not raised.error.args:
         return None
     for each in inside(raised.statement):
@@ -398,7 +398,7 @@ def _only_in_some_cases(attempt: Attempt, _one: CaseResult, raised: Raised) -> C
 
 
 def _lost(error: BaseException) -> str:
-    """The name in the message of an UnboundLocalError, which has no `name` before Python 3.13."""
+    """The name in an UnboundLocalError's message; before Python 3.13, the error has no `name`."""
     return str(error).split("'")[1] if str(error).count("'") > 1 else ""
 
 
@@ -408,11 +408,11 @@ VAGUE = {Pattern.ALWAYS_ZERO, Pattern.ALWAYS_ONE, Pattern.ALWAYS_THE_SAME}
 
 
 def instead(attempt: Attempt) -> Findings:
-    """No line reads an argument or the variable of a loop, and no better explanation is known."""
+    """Some argument or loop variable is never read, and no better explanation is known."""
     known = attempt.known
     if not (known is None or VAGUE & set(known)) or not attempt.off or attempt.raised:
         return ()
-    if None in attempt.values or attempt.forms:  # there is something to say about the form
+    if None in attempt.values or attempt.forms:  # another detector reports the form
         return ()
     text = _text_of(attempt)
     if text is None or attempt.unchanged:
@@ -431,7 +431,7 @@ def instead(attempt: Attempt) -> Findings:
 
 
 def never_used(attempt: Attempt) -> Findings:
-    """No line reads a variable, or a loop does the same thing each time."""
+    """Some variable is never read, or a loop does the same thing each time."""
     text = _text_of(attempt) if attempt.known is None and not attempt.raised else None
     if text is None or None in attempt.values or attempt.forms:
         return ()
@@ -463,7 +463,7 @@ def _repeats_itself(loop: Any) -> bool:
 
 
 def _other_items(attempt: Attempt) -> Findings:
-    """A helper gets a list of numbers and a list of words, which can have nothing in common."""
+    """The program passes a helper a list of numbers and a list of words, which share no items."""
     space = attempt.plain.__globals__
     one = min(attempt.off, key=size)
     for name in sorted(called_by(attempt.plain)):
@@ -491,14 +491,14 @@ def _other_items(attempt: Attempt) -> Findings:
 
 
 def _plain_loop(node: Any) -> bool:
-    """Whether this loops over something other than `range`, which may only count repetitions."""
+    """Whether a `for` loop has items other than the numbers of a `range`, which may only count."""
     if not isinstance(node, ast.For) or not isinstance(node.target, ast.Name):
         return False
     return getattr(getattr(node.iter, "func", None), "id", "") != "range"
 
 
 def _matters(attempt: Attempt, place: int) -> bool:
-    """Whether there are inputs that differ in this argument and in the right result."""
+    """Whether some inputs with different values of this argument have different right results."""
     right = {repr(one.arguments[place]): repr(one.expected) for one in attempt.seen
              if place < len(one.arguments)}  # fmt: skip
     return len(right) > 1 and len({*right.values()}) > 1
@@ -508,7 +508,7 @@ def _matters(attempt: Attempt, place: int) -> bool:
 
 
 def what_grew(function: Callable, error: BaseException) -> dict[str, str]:
-    """Where a program used too much memory, and the question about that line."""
+    """Facts for a sentence: which line used too much memory, and what to ask about that line."""
     facts = {"megabytes": f"{heap.MOST >> 20}", "where": ""}
     grown = heap.grown_in(error, function.__code__.co_filename)
     if grown is None:
@@ -523,7 +523,7 @@ def what_grew(function: Callable, error: BaseException) -> dict[str, str]:
 
 
 def _asks_about_growth(function: Callable, grown: heap.Grown) -> str:
-    """The question about the loop that contains a line."""
+    """The question about the loop around the line in which memory grew."""
     for source in sources_of(function):
         for loop in reversed([*inside(source.tree())]):
             if not isinstance(loop, ast.For | ast.While):

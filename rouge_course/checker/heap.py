@@ -1,12 +1,12 @@
-"""How much memory a learner's program may use, and which of its lines used too much.
+"""Limit the memory of a learner's program, and find the line that used too much memory.
 
     while True:
         grid.append(row)        # 450 MB a second
 
-A kernel on a free server has one or two gigabytes. Two measures keep such a kernel alive: the
-memory of Python is checked together with the clock (`full`), and Linux refuses a single step that
-needs far more memory, such as `[0] * 10**9` (`limited`). A page in a browser survives without these
-measures.
+A kernel on a free server has one or two gigabytes. Two measures keep such a kernel alive. Python's
+memory is checked as often as the time of a call (`full`). In addition, Linux refuses a single step
+that needs far more memory, such as `[0] * 10**9` (`limited`). A page in a browser survives without
+these two measures.
 """
 
 import contextlib
@@ -25,7 +25,7 @@ _STATM = Path("/proc/self/statm")
 
 
 class TooLarge(BaseException):
-    """The call uses too much memory (not an Exception, so `except Exception` cannot swallow it)."""
+    """The call uses too much memory. `except Exception` cannot catch this BaseException."""
 
 
 class Grown(NamedTuple):
@@ -39,15 +39,15 @@ class Grown(NamedTuple):
 
 
 class _Limit:
-    """How much memory Python may use while a call runs (0: there is no limit)."""
+    """The number of bytes that Python may use while a call runs (0: there is no limit)."""
 
     bytes = 0
 
 
 def held(column: int = HELD) -> int:
-    """The bytes of memory that Python uses; 0 if this number cannot be found out.
+    """The number of bytes of memory that Python uses; 0 if this number is unknown.
 
-    On macOS and Windows the number comes from psutil, which every Jupyter kernel has.
+    On macOS and Windows, this number comes from psutil, which every Jupyter kernel has.
     """
     if sys.platform == "linux":
         with contextlib.suppress(OSError):
@@ -63,7 +63,7 @@ def full() -> bool:
 
 @contextlib.contextmanager
 def limited() -> Iterator[None]:
-    """Count memory from here on, and let Linux refuse a step that needs far too much."""
+    """Count memory from here on, and let Linux refuse a step that needs far too much memory."""
     usual, now = _Limit.bytes, held()
     _Limit.bytes = now + MOST if now else 0
     try:
@@ -75,7 +75,7 @@ def limited() -> Iterator[None]:
 
 @contextlib.contextmanager
 def _steps_refused() -> Iterator[None]:
-    """Raise MemoryError for a step that needs far too much (not on macOS and Windows)."""
+    """Raise MemoryError for a step that needs far too much memory (not on macOS and Windows)."""
     if not (addresses := held(ADDRESSES)):
         yield
         return
@@ -93,7 +93,7 @@ def _steps_refused() -> Iterator[None]:
 
 
 def let_go(error: BaseException) -> None:
-    """Note in an error where it was raised and what had grown, and drop its frames' variables.
+    """Note in an error where the error was raised and what had grown; drop the frames' variables.
 
     If the variables were not dropped, the error would keep their values in memory.
     """
@@ -113,13 +113,13 @@ def stood_in(error: BaseException, file: str) -> list[Grown]:
 
 
 def grown_in(error: BaseException, file: str) -> Grown | None:
-    """What had grown in the innermost function of a file when this error was raised."""
+    """The line of a file's innermost function in which an error was raised, and what had grown."""
     noted = stood_in(error, file)
     return noted[-1] if noted else None
 
 
 def _largest(values: dict) -> tuple[str, str, int]:
-    """(the name, the kind, the length) of the longest collection or text; ("", "", 0) for none."""
+    """(name, kind, length) of the longest collection or text; ("", "", 0) if none is very long."""
     kinds = (list, tuple, set, dict, str, bytes)
     lengths = {name: len(value) for name, value in values.items() if type(value) in kinds}
     name = max(lengths, key=lengths.__getitem__, default="")

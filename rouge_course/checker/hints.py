@@ -1,12 +1,12 @@
-"""The hints after a verdict; they are about the named mistake if that mistake has its own hints."""
+"""Choose the hints after a verdict; some kinds of mistakes have hints of their own."""
 
 from collections.abc import Sequence
 
 from .messages import Edge, Form, Mutation, Pitfall
 from .record import Task
 
-# The names of mistakes that can occur in every exercise, each with its first two hints: what to
-# look at, and where. The hints in the records are about the task itself.
+# The kinds of mistakes that can occur in every exercise, and the first two hints for each kind:
+# what to look at, and where. The hints in the records are about the task itself.
 GUIDES: list[tuple[Sequence[str], tuple[str, str]]] = [
     (
         tuple(Edge),
@@ -39,7 +39,7 @@ GUIDES: list[tuple[Sequence[str], tuple[str, str]]] = [
 
 
 def hints_for(exercise: Task, mistakes: Sequence[str]) -> tuple[str, str, str]:
-    """The three hints of an exercise after a verdict that named these mistakes, if any."""
+    """The three hints of an exercise after a verdict; `mistakes` names the verdict's mistakes."""
     for names, first_two in GUIDES:
         if mistakes and mistakes[0] in names:
             return (*first_two, exercise.hints[2])

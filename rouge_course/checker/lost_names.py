@@ -1,4 +1,4 @@
-"""What to do about a name that a notebook does not know: where the name is, and how to get it."""
+"""Say where to find a name that a notebook does not know, and how to import or copy it."""
 
 import ast
 import contextlib
@@ -20,7 +20,7 @@ HERE = either("this cell", "this program")
 
 
 def where_it_is(exercise: Exercise, error: BaseException) -> str:
-    """Say where to find the name that is missing in a NameError; "" if this is not known here."""
+    """Say where to find the missing name of a NameError; "" if nothing is known about the name."""
     name, course = str(getattr(error, "name", "")), exercise.course
     if type(error) is not NameError or name == exercise.name:
         return ""
@@ -37,7 +37,7 @@ def where_it_is(exercise: Exercise, error: BaseException) -> str:
 
 
 def _text_without_quotes(exercise: Exercise, name: str) -> str:
-    """Say that a text among the arguments was meant, such as "left out" for `left_out`."""
+    """Say that the learner may have meant an argument's text, such as "left out" for `left_out`."""
     for given in (*exercise.test_inputs, *exercise.edge_cases):
         for each in given:
             if isinstance(each, str) and name in (each, each.replace(" ", "_")):
@@ -46,7 +46,7 @@ def _text_without_quotes(exercise: Exercise, name: str) -> str:
 
 
 def _in_a_module(name: str, error: BaseException) -> str:
-    """Say that a name needs the name of its module before it, if a cell imports only the module."""
+    """Say that a function needs its module's name before it if a cell imports only the module."""
     for frame, _ in traceback.walk_tb(error.__traceback__):
         if module := _module_with(name, frame.f_globals):
             return (
@@ -59,7 +59,7 @@ def _in_a_module(name: str, error: BaseException) -> str:
 def _module_with(name: str, names: Mapping[str, Any]) -> str:
     """The name under which a cell imported the module that has this function.
 
-    A module inside an imported one is found, too, such as `stemmer` in its package.
+    A module inside an imported package, such as `stemmer`, is found, too.
     """
     modules = {own: each for own, each in names.items() if inspect.ismodule(each)}
     for own, module in list(modules.items()):
@@ -99,10 +99,10 @@ def _of_another_exercise(exercise: Exercise, name: str, course: Course) -> str:
 
 
 def from_package(step: Task) -> str:
-    """Say how to import an exercise's function from the course's package; "" if it is not there.
+    """Say how to import an exercise's function from the course's package; "" if that is impossible.
 
-    The package's function with that name may take the same arguments, or lists of words instead of
-    texts.
+    The package's function may take the same arguments as the exercise's function, or lists of words
+    instead of texts.
     """
     ways = {"": lambda given: given, " (the function takes lists of words)": _in_words}
     if not isinstance(step, Exercise):
@@ -131,9 +131,9 @@ def _in_words(given: tuple) -> list:
 
 
 def arrive(course: Course) -> None:
-    """If an import does not find a name in the module, let the notebook name the exercise for it.
+    """If an import fails for the learner's module, let the notebook say which exercise is missing.
 
-    Another error handler, such as the site's, still handles the errors for which it was set.
+    An error handler that was set before, such as the site's, still handles its own errors.
     """
     notebook = shell()
     if notebook is None:
@@ -153,9 +153,9 @@ def arrive(course: Course) -> None:
 
 
 def not_written_yet(course: Course, error: BaseException) -> str:
-    """Name the exercise that writes what an import did not find: the module, or a name in it.
+    """Name the exercise that writes the missing name, or the missing module, of a failed import.
 
-    The result is "" for any other error, or if the module exists but no exercise writes that name.
+    The result is "" for any other error, or if the module exists but no exercise writes the name.
     """
     file = own_module.file_of(course)
     if file is None or not isinstance(error, ImportError) or error.name != course.own_module:
@@ -187,7 +187,7 @@ def _place(exercise: Exercise) -> str:
 
 
 def _imported(module: str, trace: TracebackType | None) -> list[str]:
-    """The names in the line `from module import …` in which an error was raised."""
+    """The names in the line `from module import …` that raised an error."""
     for frame, line in traceback.walk_tb(trace):
         text = "".join(lines_of(frame.f_code.co_filename))
         with contextlib.suppress(SyntaxError, ValueError):

@@ -1,8 +1,9 @@
-"""Which known mistakes give these results?
+"""Find the known mistakes that give the same results as a learner's program.
 
-A fingerprint is the list of results on all test inputs. The real wrong function is run to compute
-it, only when it is needed and only up to the first difference, and the results are stored. These
-are examples for the harmonic mean of two numbers, tried on (0.9, 0.3), (0.2, 0.8) and more:
+A fingerprint is the list of a function's results on all test inputs. The real wrong function is run
+for each result, but only when this result is needed, and only up to the first difference. Results
+are stored. The examples below are for the harmonic mean of two numbers, on the inputs (0.9, 0.3),
+(0.2, 0.8) and more:
 
     fingerprint(exercise)                        0.45, 0.32, …    the solution
     fingerprint(exercise, ("arithmetic mean",))  0.6, 0.5, …      with this mistake of the record
@@ -37,12 +38,12 @@ def same(got, expected) -> bool:
 
 
 class RAISED:
-    """The result of a call that raised an error; it counts as equal to every expected value."""
+    """The result of a call that raised an error; this result counts as equal to any other value."""
 
 
 @cache
 def result(exercise: Exercise, names: tuple[str, ...], place: int):
-    """The result of the function with these mistakes (none: the solution) for one test input."""
+    """The result for one test input of the solution with these mistakes put into it."""
     return result_of(exercise, _with_mistakes(exercise, names), exercise.test_inputs[place])
 
 
@@ -65,13 +66,13 @@ def result_of(exercise: Exercise, function, arguments: tuple):
 
 
 def fingerprint(exercise: Exercise, names: tuple[str, ...] = ()) -> tuple:
-    """The results of the function with these mistakes on all test inputs."""
+    """The results on all test inputs of the solution with these mistakes put into it."""
     return tuple(result(exercise, names, i) for i in range(len(exercise.test_inputs)))
 
 
 @cache
 def combinations(exercise: Exercise, size: int) -> tuple[tuple[str, ...], ...]:
-    """The mistakes (size 1), or the pairs of mistakes that can be made in one program (size 2)."""
+    """All mistakes (size 1), or all pairs of mistakes that fit into one program (size 2)."""
     fragments = {m.name: exercise.places(m) for m in exercise.mistakes}
     return tuple(
         names
@@ -81,7 +82,7 @@ def combinations(exercise: Exercise, size: int) -> tuple[tuple[str, ...], ...]:
 
 
 def fits(exercise: Exercise, got: list, names: tuple[str, ...], compare=same, places=None) -> bool:
-    """Whether the function with these mistakes gives these results."""
+    """Whether the solution with these mistakes put into it gives the results `got`."""
     return all(
         got[i] is RAISED or compare(got[i], result(exercise, names, i))
         for i in places or range(len(got))
@@ -89,12 +90,13 @@ def fits(exercise: Exercise, got: list, names: tuple[str, ...], compare=same, pl
 
 
 def look_up(exercise: Exercise, got: list, sizes=(1, 2), compare=same):
-    """The mistakes that give these results; single mistakes are tried before pairs.
+    """The mistakes that give the results `got`; single mistakes are tried before pairs.
 
-    If several pairs give these results, nothing shows which pair the program contains, so only a
-    mistake that is in all these pairs is named.
+    If several pairs give the same results, nothing shows which pair the program contains, so only
+    the mistakes that appear in all these pairs are named.
     """
-    # Wrong results are compared first: most mistakes do not give them, so few calls are needed.
+    # Wrong results are compared first: most mistakes do not give these results, so few calls are
+    # needed.
     right = [g is RAISED or compare(g, result(exercise, (), i)) for i, g in enumerate(got)]
     places = sorted(range(len(got)), key=right.__getitem__)
     for size in sizes:
@@ -111,9 +113,9 @@ def look_up(exercise: Exercise, got: list, sizes=(1, 2), compare=same):
 
 
 def find_mistakes(exercise: Exercise, got: list) -> tuple[str, ...] | None:
-    """The names of the mistakes that give these results; () if the results are right.
+    """The names of the mistakes that give the results `got`; () if the results are right.
 
-    It is None if nothing explains the results, or if one of the results could not be read.
+    The value is None if nothing explains the results, or if one of the results could not be read.
     """
     if None in got:
         return None
@@ -124,9 +126,10 @@ def find_mistakes(exercise: Exercise, got: list) -> tuple[str, ...] | None:
 
 
 def changed_beforehand(exercise, got):
-    """Whether the program is correct after a step that changes the words of its arguments.
+    """The program is correct, except that it first changes the words of its arguments.
 
-    The changed argument is named if the same change to another one would give different results.
+    If only one argument is changed, the mistake names that argument, unless the same change to
+    another argument would give the same results.
     """
     inputs = exercise.test_inputs
     if not any(map(beforehand.holds_words, inputs)):
@@ -146,7 +149,7 @@ def changed_beforehand(exercise, got):
 
 
 def _behind(exercise: Exercise, got: list, normaliser: int, where: tuple[int, ...]) -> bool:
-    """Whether the solution gives these results after this change to some of its arguments."""
+    """Whether the solution gives the results `got` after this change to some of the arguments."""
     results = (_result_behind(exercise, normaliser, where, i) for i in range(len(got)))
     return all(g is RAISED or same(g, e) for g, e in zip(got, results, strict=True))
 
@@ -160,7 +163,7 @@ def _result_behind(exercise: Exercise, normaliser: int, where: tuple[int, ...], 
 
 
 def _constant(exercise, got):
-    """The name of the mistake if all results are the same value, such as 0 or 1."""
+    """All results are the same value, such as 0 or 1."""
     values = [g for g in got if g is not RAISED]
     if len(values) < 3 or not all(same(g, values[0]) for g in values):
         return None
@@ -172,7 +175,7 @@ def _constant(exercise, got):
 
 
 def _any_order(exercise, got):
-    """The name of the mistake if each result has the right items in the order of a set."""
+    """Each result has the right items, but in another order, or each item only once."""
     if exercise.form not in ("words", "ngrams", "row") or not all(
         isinstance(g, tuple) for g in got
     ):
@@ -200,7 +203,7 @@ def _letters(exercise, got):
 
 
 def _marks(exercise, got):
-    """The letters and digits of the words are right, but their marks, cuts or capitals differ."""
+    """The letters and digits are right, but punctuation, capitals or word boundaries differ."""
     if exercise.form != "words":
         return None
 
@@ -225,7 +228,7 @@ def _marks(exercise, got):
 
 
 def _kind_of_marks(exercise: Exercise, got: list) -> Pattern:
-    """The name of what differs in words with the right letters: whitespace, a mark, or the cuts."""
+    """The difference if all letters are right: whitespace, punctuation or word boundaries."""
     pairs = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
     if all(tuple(filter(None, g)) == e for g, e in pairs):
         return Pattern.EMPTY_ITEMS
@@ -251,13 +254,13 @@ def _of(exercise: Exercise, name: str) -> list:
 
 
 def _decimals(numbers) -> int | None:
-    """How many decimals the numbers have; None for more than five."""
+    """The number of decimals that the numbers need; None if they need more than five."""
     places = (d for d in range(6) if all(abs(x - round(x, d)) < 1e-12 for x in numbers))
     return next(places, None)
 
 
 def _afterwards(exercise, got):
-    """A last step has changed the right figures: percentages, rounding, or another order."""
+    """A last step has changed the right figures into percentages, rounded them or moved them."""
     for step, values, compare in _undone(exercise, got):
         if fits(exercise, values, (), compare):
             return step
@@ -274,7 +277,7 @@ def _mistake_and_afterwards(exercise, got):
 
 
 def _undone(exercise, got):
-    """For each possible last step, the results before it: (step, results, comparison)."""
+    """Each possible last step, with the results before this step and a function to compare them."""
     if any(isinstance(g, str) for g in got):  # the error of one of our own wrong programs
         return
     if exercise.form == "row":
@@ -304,14 +307,14 @@ def _undone(exercise, got):
 
 
 def each_number(value, change):
-    """Change a number, or every number of a tuple."""
+    """Apply the change to a number, or to every number of a tuple."""
     if value is RAISED:
         return value
     return tuple(map(change, value)) if isinstance(value, tuple) else change(value)
 
 
 def nearly(*steps: float) -> Callable:
-    """A comparison for rounded figures; `steps` is a step for each figure, or one step for all."""
+    """A comparison that allows for rounding; `steps` has one step per figure, or one for all."""
 
     def compare(got, expected):
         if not isinstance(got, tuple):
@@ -335,12 +338,12 @@ def _same_numbers(got, expected):
 
 
 def _first_two(got, expected):
-    """Whether the first two figures are right, whatever the last one is."""
+    """Whether the first two figures are right, whatever the last figure is."""
     return isinstance(expected, tuple) and same(got, expected[:2])
 
 
 def _steady(exercise, got):
-    """Each figure is the right figure times one number, the right figure plus one number, or 0."""
+    """Each figure is always 0, or off by the same factor or the same difference for all inputs."""
     if exercise.form not in ("number", "figures"):
         return None
     rows = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
@@ -369,7 +372,7 @@ def _steady(exercise, got):
 
 
 def _other_mean(exercise, got):
-    """The first two figures are right or show known mistakes, but F is no known mean of the two."""
+    """The first two figures are right or have known mistakes, but F is not a known mean of both."""
     if not exercise.combine:
         return None
     pairs = [v if v is RAISED else v[:2] for v in got]
@@ -380,7 +383,7 @@ def _other_mean(exercise, got):
 
 
 def _figure_twice(exercise, got):
-    """All figures are right except one, which always has the value of another figure."""
+    """All figures are right except one figure, which always has the value of another figure."""
     if exercise.form != "figures":
         return None
     rows = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
@@ -394,9 +397,9 @@ def _figure_twice(exercise, got):
 
 
 def _figure_by_figure(exercise, got):
-    """Each figure is right or has one mistake; F may follow from the other two figures.
+    """Each figure is right or has one mistake; F may be computed from the other two figures.
 
-    If several mistakes are possible, a mistake that leaves the other figures right is likelier.
+    If several mistakes explain a figure, one that leaves the other figures right is preferred.
     """
     found: list[str] = []
     columns = len(exercise.parts)

@@ -1,12 +1,12 @@
-"""The values that a function stores between calls, and the things it needs from its notebook.
+"""Manage the values that a function stores between calls or needs from its notebook.
 
     memo = {}
     def lcs_length(a, b):
         if (a, b) not in memo:
             memo[a, b] = …
 
-When a check begins, `memo` is emptied. Otherwise this program would find the results of an earlier
-program in `memo`. After the check, `memo` has its old contents again.
+When a check begins, `memo` is emptied, because the program would otherwise find the results of an
+earlier program in `memo`. After the check, `memo` has its old contents again.
 """
 
 import ast
@@ -33,7 +33,7 @@ IMPORTS = 60.0  # seconds for the first import of a program's packages, which ca
 
 @contextlib.contextmanager
 def set_aside(function: Any) -> Iterator[None]:
-    """Clear the caches of a function and its helpers; empty the collections that they fill."""
+    """Clear the caches of a function and its helpers, and empty their collections for a while."""
     parts = [function, *_helpers(function)]
     for part in parts:
         if hasattr(part, "cache_clear"):
@@ -57,7 +57,7 @@ def keeps(function: Any) -> bool:
 
 
 def _helpers(function: Any) -> list[Any]:
-    """The functions in the same notebook that this function names."""
+    """The functions of the same notebook whose names appear in this function."""
     plain = inspect.unwrap(function)
     space = getattr(plain, "__globals__", {})
     names = {name for body in codes(plain) for name in body.co_names}
@@ -71,7 +71,7 @@ def _helpers(function: Any) -> list[Any]:
 
 
 def _stores(function: Any) -> list[Any]:
-    """The collections to which the function adds something and that remain after a call."""
+    """The collections to which the function adds items and which still exist after a call."""
     plain = inspect.unwrap(function)
     try:
         tree = ast.parse(text_of(plain))
@@ -86,7 +86,7 @@ def _stores(function: Any) -> list[Any]:
 
 
 def _held(names: dict[str, Any], dotted: list[str]) -> Any:
-    """The object of a name such as `Course.memo`; None if there is no such object."""
+    """The object to which a name such as `Course.memo` refers; None if there is no such object."""
     thing = names.get(dotted[0])
     for name in dotted[1:]:
         thing = getattr(thing, "__dict__", {}).get(name)
@@ -94,7 +94,7 @@ def _held(names: dict[str, Any], dotted: list[str]) -> Any:
 
 
 def _filled(tree: ast.AST) -> list[list[str]]:
-    """The names to which a program adds items: `memo[key] = …`, `Course.found.append(…)`."""
+    """The names of the collections to which a program adds items, as in `memo[key] = …`."""
     found: list[ast.AST] = []
     for node in inside(tree):
         if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
@@ -108,7 +108,7 @@ def _filled(tree: ast.AST) -> list[list[str]]:
 
 
 def taken_names(function: Any) -> dict[str, Any]:
-    """The names of Python in the function that its notebook has given to something else."""
+    """Python's own names in the function that its notebook has given to other objects."""
     space = getattr(function, "__globals__", {})
     names = {name for body in codes(function) for name in body.co_names}
     own = vars(builtins)
@@ -138,14 +138,14 @@ def changed_files(function: Any) -> dict[str, dict[str, Any]]:
 
 
 def _differ(then: dict[str, Any], now: dict[str, Any]) -> bool:
-    """Whether a function of a module has different code now."""
+    """Whether some function of a module now has different code."""
     pairs = [(then.get(name), thing) for name, thing in now.items() if inspect.isfunction(thing)]
     return any(getattr(old, "__code__", None) != new.__code__ for old, new in pairs)
 
 
 @contextlib.contextmanager
 def given(function: Any, names: dict[str, Any]) -> Iterator[None]:
-    """Let these names mean something else for a while."""
+    """Give these names other values in the function's notebook, and then the old values again."""
     space = function.__globals__
     before = {name: space[name] for name in names if name in space}
     space.update(names)
@@ -158,7 +158,7 @@ def given(function: Any, names: dict[str, Any]) -> Iterator[None]:
 
 
 def load_imports(function: Any) -> None:
-    """Do the function's imports before its time starts: stopping an import would do harm."""
+    """Import the function's modules before its time starts: a stopped import would do harm."""
     names = {
         step.argval
         for each in (function, *_helpers(function))

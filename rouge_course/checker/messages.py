@@ -23,7 +23,7 @@ from .record import Task
 
 
 class Name(StrEnum):
-    """A name, what is wrong, and a question, in a line each; an indented line continues a line."""
+    """Three lines: name, what is wrong, and question; an indented line continues the line above."""
 
     def __new__(cls, block: str) -> "Name":
         """Use the first line as the name."""
@@ -33,7 +33,7 @@ class Name(StrEnum):
         return member
 
     def __init__(self, block: str) -> None:
-        """Read the other two lines (ValueError for more or fewer)."""
+        """Read the two lines below the name; raise ValueError if there are not exactly two."""
         _, self.says, self.asks = re.sub(r"\n +", " ", inspect.cleandoc(block)).split("\n")
 
 
@@ -138,7 +138,7 @@ class Form(Name):
 
 
 class Pattern(Name):
-    """A pattern in all results: the right results changed in one way, or all results the same."""
+    """A pattern in all results: right results that are all changed in one way, or equal results."""
 
     PERCENT = """percent
     your numbers are percentages, from 0 to 100
@@ -260,7 +260,7 @@ _BACK_AGAIN = either(
 
 
 class Conduct(Name):
-    """Something that the program does besides returning results, or something around it."""
+    """A mistake in what the program does besides returning results, or in its surroundings."""
 
     A_CLASS = """a class
     {function} is a class, and this exercise asks for a function
@@ -476,7 +476,7 @@ class Pitfall(Name):
 
 
 class Look(Name):
-    """What the text of a program shows; it is reported only where a run confirms it."""
+    """A mistake that the text of a program shows; it is reported only if a run confirms it."""
 
     INSIDE_ITSELF = """the function inside itself
     line {line} defines `{function}` again, inside `{function}`, but the outer function returns
@@ -537,7 +537,7 @@ class Look(Name):
 
 
 class Mutation(Name):
-    """What is wrong in the only place where a change makes the program right."""
+    """The mistake in the only place where a single change makes the program right."""
 
     EQUAL_SIDES = """equal sides
     line {line}: `{old}` gives the wrong answer when its two sides are equal
@@ -674,7 +674,7 @@ ASKS_FOR_FORM: dict[tuple[str, str], str] = {
 }
 
 _KINDS = "(list|tuple|set|dict|Counter|range)"
-# a pattern in the words of an error -> the question that helps the learner to go on
+# a pattern in the message of an error -> the question that helps the learner to go on
 ADVICE_FOR_WORDS = {
     r"operand type\(s\) for \^": "In Python, ^ does not raise to a power. Which sign does?",
     r"operand type\(s\) for [&|]: 'list'": "The signs & and | do not work on lists. Which "
@@ -757,7 +757,7 @@ def words_of(error: BaseException) -> str:
     """The text of an error, whose __str__ the learner may have written."""
     text, _ = sandbox.inside(lambda: shorten(str(error), 500), seconds=1.0)
     text = re.sub(r" at 0x[0-9A-Fa-f]+", "", text or "")
-    # Up to Python 3.13 the message says "float"; saved outputs should be the same on every Python.
+    # Up to Python 3.13, the message contains "float"; outputs should not depend on the version.
     return text.replace("float division by zero", "division by zero")
 
 
@@ -777,7 +777,7 @@ def advice(error: BaseException, arguments: tuple = ()) -> str:
 
 
 def _lost_name(error: BaseException) -> str:
-    """The question about a name that resembles no other name: its cell has not been run."""
+    """The question about a name like no other name: has the cell that defines it been run?"""
     name, trace, known = str(getattr(error, "name", "")), error.__traceback__, set(dir(builtins))
     while trace is not None:
         known |= {*trace.tb_frame.f_globals, *trace.tb_frame.f_code.co_varnames}
@@ -826,14 +826,14 @@ def asks_for_sentences(exercise: Any) -> bool:
 
 
 def count_of(things: Any) -> str:
-    """How many things there are, as a word for 2, 3 and 4."""
+    """The number of the things, as a word for 2, 3 and 4 things."""
     return {2: "two", 3: "three", 4: "four"}.get(len(things), str(len(things)))
 
 
 def words_for(exercise: Task, name: str, **facts: Any) -> tuple[str, str]:
     """(what is wrong, the question) for a name of any kind; the facts fill gaps in the sentences.
 
-    Raises KeyError for an unknown name.
+    Raises KeyError if the name is unknown.
     """
     if mistake := getattr(exercise, "by_name", {}).get(name):
         return mistake.says, mistake.asks
@@ -854,7 +854,7 @@ def words_for(exercise: Task, name: str, **facts: Any) -> tuple[str, str]:
 
 
 def asks_for(exercise: Task, name: str) -> str:
-    """The question for somebody who makes this mistake: the mistake's own, or the first hint."""
+    """The question about a mistake: the mistake's own, one about its error, or the first hint."""
     try:
         return words_for(exercise, name)[1]
     except KeyError:
