@@ -1,8 +1,8 @@
-"""A mistake is the solution with a fragment replaced.
+"""A mistake is the solution with one or more fragments replaced.
 
-It is written as a few lines of text: the name of the mistake and the replacement, a sentence on
-what the program does, and a question that helps the learner to fix the program. Neither the
-sentence nor the question gives the answer away.
+A record writes a mistake as a few lines of text: the name of the mistake and the replacement, a
+sentence on what the program does, and a question that helps the learner to fix the program. Neither
+the sentence nor the question gives the answer away.
 
     one window too many: last_start + 1 => last_start + 2
     you count one window too many
@@ -23,7 +23,7 @@ from types import FrameType
 from typing import NoReturn
 
 LINE_END = "⏎"  # represents the end of a line in a fragment of code
-TO_THE_END = " …"  # follows the beginning of a fragment that extends to the next empty line
+TO_THE_END = " …"  # follows the first words of a fragment that extends to the next empty line
 HEADER = "in place of "
 ARROW = " => "
 
@@ -34,7 +34,7 @@ class BrokenRecord(ValueError):
 
 @dataclass(frozen=True)
 class Mistake:
-    """A known mistake: the fragments of the solution that it replaces, and its sentences."""
+    """A known mistake: the replaced fragments of the solution, and the sentences on the mistake."""
 
     name: str
     replacements: tuple[tuple[str, str], ...]
@@ -46,13 +46,14 @@ class Mistake:
 def mistakes(text: str, fragment: str = "", item: str = "") -> tuple[Mistake, ...]:
     """Read mistakes from a text; empty lines separate the blocks.
 
-    The first line of a block is `name: fragment => other`. It may be `name: other` if `fragment` or
-    the nearest line `in place of …` above gives the fragment. Lines that begin with `and` replace
-    further fragments. An indented line continues the line above it. The last line is the question,
-    and the line before the question says what the program does; a block without a question takes
-    the question of the block above. `{item}` is replaced with the item.
+    The first line of a block is `name: fragment => other`. The first line may be `name: other` if
+    the fragment is given by the argument `fragment` or by a line `in place of …` above the block.
+    Lines that begin with `and` replace further fragments. An indented line continues the line
+    above. The last line is the question, and the line before the question says what the program
+    does. A block without a question uses the question of the block above. In the sentences, the
+    argument `item` replaces `{item}`.
 
-    Raises BrokenRecord, with file, line and mistake, for a block of any other form.
+    Raises BrokenRecord, with file, line and mistake, if a block has a different form.
     """
     reader = _Reader(sys._getframe(1), item)
     for block in _blocks(text):
@@ -64,7 +65,7 @@ def mistakes(text: str, fragment: str = "", item: str = "") -> tuple[Mistake, ..
 
 
 def in_words(text: str) -> dict[str, tuple[str, str]]:
-    """Read mistakes without replacements: {name: (what is wrong, the question)}."""
+    """Read mistakes without replacements, as a dict {name: (what is wrong, the question)}."""
     reader = _Reader(sys._getframe(1))
     for block in _blocks(text):
         reader.add(block)
@@ -76,7 +77,7 @@ def _blocks(text: str) -> list[str]:
 
 
 class _Reader:
-    """Reads blocks in order, and keeps track of their lines in the file."""
+    """Reads blocks in order, and keeps track of the lines in which they begin in the file."""
 
     def __init__(self, caller: FrameType, item: str = "") -> None:
         self.file, self.line = caller.f_code.co_filename, caller.f_lineno
@@ -84,14 +85,14 @@ class _Reader:
         self.found: list[Mistake] = []
 
     def header(self, block: str) -> str:
-        """The fragment that the next blocks replace."""
+        """The fragment that is replaced in the blocks below a line `in place of …`."""
         fragment, *more = block.removeprefix(HEADER).split("\n")
         if more:
             self._fail(block, more[0], "an empty line must separate `in place of …` from the block")
         return fragment.replace(LINE_END, "\n")
 
     def add(self, block: str, fragment: str | None = None) -> None:
-        """Read one block; if `fragment` is not None, its first line contains a replacement."""
+        """Read one block, whose first line has a replacement unless `fragment` is None."""
         self.line = self._line(block)
         lines = re.sub(r"\n +", " ", block).splitlines()
         name, codes, words = lines[0], [], lines[1:]
@@ -115,7 +116,7 @@ class _Reader:
         self.found.append(Mistake(name, replacements, says, asks, f"{self.file}:{self.line}"))
 
     def _words(self, block: str, lines: list[str]) -> tuple[str, str]:
-        """What the program does, and the question of this block, or else of the previous block."""
+        """What the program does, and the question of this block or else of the block above it."""
         if not 1 <= len(lines) <= 2:
             count = f"it needs one or two lines of words, but it has {len(lines)}"
             self._fail(block, "", count)
@@ -151,7 +152,7 @@ class _Reader:
 def pick(
     table: Iterable[Mistake], *names: str, without: Iterable[str] = (), item: str = ""
 ) -> tuple[Mistake, ...]:
-    """The mistakes of a table with these names (none: all of them), worded for this item."""
+    """The mistakes of a table with these names, or all its mistakes, worded for this item."""
     table = tuple(table)
     unknown = {*names, *without} - {mistake.name for mistake in table}
     if unknown:
@@ -164,7 +165,10 @@ def pick(
 
 
 def replacement(code: str, fragment: str = "") -> tuple[str, str]:
-    """Read `fragment => other`, or just `other` for a given fragment (or raise ValueError)."""
+    """Read `fragment => other`, or just `other` if the fragment is given.
+
+    Raises ValueError if the fragment or its replacement is missing, or if they are equal.
+    """
     before, arrow, after = code.partition(ARROW)
     was, now = (before, after) if arrow else (fragment, code)
     was, now = was.replace(LINE_END, "\n"), now.replace(LINE_END, "\n")
@@ -176,7 +180,7 @@ def replacement(code: str, fragment: str = "") -> tuple[str, str]:
 
 
 def replaced(source: str, replacements: Iterable[tuple[str, str]]) -> str:
-    """The source with the fragments replaced; each fragment must appear in it exactly once."""
+    """The source with the fragments replaced; each must appear exactly once in the source."""
     replacements = list(replacements)
     places = spans(source, replacements)
     if not apart(places):
@@ -187,10 +191,10 @@ def replaced(source: str, replacements: Iterable[tuple[str, str]]) -> str:
 
 
 def spans(source: str, replacements: Iterable[tuple[str, str]]) -> list[tuple[int, int]]:
-    """(start, end) of each fragment; raise ValueError unless each fragment appears exactly once.
+    """The positions (start, end) of each fragment in the source.
 
-    A fragment consists of whole tokens: `clipped` is not found in `unclipped` or in
-    `common_mistakes.clipped`.
+    Raises ValueError if a fragment does not appear exactly once. A fragment consists of whole
+    tokens: `clipped` is not found in `unclipped` or in `common_mistakes.clipped`.
 
     >>> source = "hits = clipped(a, b) + unclipped"
     >>> spans(source, [("clipped", "sum"), ("a, b", "b, a")])
@@ -201,7 +205,7 @@ def spans(source: str, replacements: Iterable[tuple[str, str]]) -> list[tuple[in
     return [_span(source, fragment) for fragment, _ in replacements]
 
 
-@cache  # every pair of mistakes looks for the same fragments again
+@cache  # the same fragments are looked for again with every pair of mistakes
 def _span(source: str, fragment: str) -> tuple[int, int]:
     inside = _inside_tokens(source)
     shown = fragment.removesuffix(TO_THE_END)
@@ -237,7 +241,7 @@ def _inside_tokens(source: str) -> frozenset[int]:
 
 
 def apart(places: Iterable[tuple[int, int]]) -> bool:
-    """Whether none of these places in a source overlaps another one."""
+    """Whether no two of these places in a source overlap."""
     places = sorted(places)
     return all(one[1] <= other[0] for one, other in zip(places, places[1:], strict=False))
 

@@ -1,15 +1,15 @@
-"""A learner's own module: the functions that `check` has passed, for import in any notebook.
+"""The learner's own module: functions that have passed `check`, for import in any notebook.
 
-It is in the same folder as the file of progress, and it contains a block for each exercise whose
-record asks for one:
+The module is in the same folder as the file of progress. The module contains a block for each
+exercise whose record sets `in_own_module`:
 
     # --- exercise: mean_temperature --- 5e0f1c2a
     def mean_temperature(readings):
         return sum(readings) / len(readings)
 
-The number is computed from the lines of the block. If the number does not match the lines, a person
-has changed the lines, and they stay as they are. A new text replaces the file only if all functions
-in the new text pass.
+The number after the exercise's name is computed from the lines of the block. If the number does not
+match the lines, a person has changed the lines, so the block stays as it is. A new text replaces
+the file only if all functions in the new text pass.
 """
 
 import ast
@@ -45,15 +45,15 @@ Import from here in any notebook in this folder. A block that you change stays a
 """
 SECONDS = (
     sandbox.TOTAL / 2
-)  # for all functions together; after the time of a check, the watchdog would end Python
+)  # for all functions together; the watchdog ends Python when the time of a check is over
 TRIES = 5  # how often another notebook may write while this notebook checks its own text
 
-waiting: dict[str, str] = {}  # blocks that could not be written yet, by their exercises
-folder: Path | None = None  # the folder of the module on a page of the site, which keeps its text
+waiting: dict[str, str] = {}  # blocks that could not be written yet, by the names of exercises
+folder: Path | None = None  # the module's folder on a page of the site, which stores the text
 
 
 class Block(NamedTuple):
-    """One exercise in the file."""
+    """One exercise's part of the module's file."""
 
     name: str
     number: str
@@ -69,14 +69,14 @@ class Block(NamedTuple):
 
 
 class _Stays(Exception):
-    """Raised if the file stays as it is; its text is the reason, a whole sentence."""
+    """Raised if the file stays as it is; the exception's text gives the reason in a sentence."""
 
 
 # ---- for a check ----------------------------------------------------------------------------
 
 
 def file_of(course: Course) -> Path | None:
-    """The path of the module, whether it exists yet or not; None if there can be no module."""
+    """The path of the module, which need not exist yet; None if there can be no module."""
     if folder is not None:
         return folder / f"{course.own_module}.py"
     progress = progress_store.file_here()
@@ -85,7 +85,7 @@ def file_of(course: Course) -> Path | None:
 
 
 def arrive(course: Course) -> None:
-    """Let the notebook import the module; each import gives the version that is in the file."""
+    """Let the notebook import the module; each import reads the present version of the file."""
     file, notebook = file_of(course), shell()
     if file is None:
         return
@@ -97,7 +97,7 @@ def arrive(course: Course) -> None:
 
 
 def keep(task: Task, space: Mapping[str, Any]) -> str:
-    """Save a notebook's function, which has just passed, in the module; return a sentence, or "".
+    """Write the function that has just passed into the module; return a sentence on that, or "".
 
     `space` contains the names of the notebook. An imported function is not saved.
     """
@@ -130,7 +130,10 @@ def keep(task: Task, space: Mapping[str, Any]) -> str:
 
 
 def text_of_file(file: Path) -> str:
-    """The text of the module, "" if there is no file; raises OSError or ValueError."""
+    """The text of the module; "" if there is no file.
+
+    Raises OSError or ValueError if the file cannot be read.
+    """
     if not file.exists():
         return ""
     if not file.is_file():  # a pipe would keep a reader waiting for ever
@@ -139,7 +142,7 @@ def text_of_file(file: Path) -> str:
 
 
 def blocks_of(text: str) -> tuple[str, list[Block]]:
-    """Return the text above the first block of the module, and the blocks."""
+    """Return the text above the first block of the module, and the list of blocks."""
     about, *rest = MARK.split(text)
     return about, [
         Block(name, number, lines.strip("\n").rstrip())
@@ -164,7 +167,7 @@ def names(course: Course) -> set[str]:
 
 
 def _written(exercise: Exercise, space: Mapping[str, Any], file: Path) -> str:
-    """Write the block of an exercise and the waiting blocks; return a sentence, or ""."""
+    """Write an exercise's block and all waiting blocks; return a sentence on a new block, or ""."""
     name, end = exercise.name, time.monotonic() + SECONDS
     for _ in range(TRIES):
         before = _text(file, name)
@@ -186,10 +189,11 @@ def _with_block(
     parts: tuple[str, list[Block]],
     end: float,
 ) -> tuple[str, str]:
-    """(the text of the file with the block of this exercise, the block); _Stays if no text passes.
+    """(the text of the file with the new block of this exercise, the text of this block).
 
     A learner's own function is preferred to an imported function with the same name, unless the
-    block fails with the learner's function: the two functions may take different arguments.
+    block fails with the learner's function: the two functions may take different arguments. Raises
+    _Stays if no text passes.
     """
     course, name, problem = exercise.course, exercise.name, ""
     about, blocks = parts
@@ -218,7 +222,7 @@ def _joined(about: str, blocks: list[Block]) -> str:
 
 
 def _text(file: Path, name: str) -> str:
-    """The text of the file; _Stays if it is not valid Python."""
+    """The text of the file; raises _Stays if this text is not valid Python."""
     left = f"`{file.name}` is left as it is, without this `{name}`"
     try:
         text = text_of_file(file)
@@ -232,7 +236,7 @@ def _text(file: Path, name: str) -> str:
 
 
 def _parts(text: str, file: Path) -> tuple[str, list[Block]]:
-    """(the text above the first block, the blocks); _Stays if it is a different kind of file."""
+    """(the text above the first block, the blocks); raises _Stays for a different kind of file."""
     about, blocks = blocks_of(text)
     if text.strip() and not blocks and FIRST not in about:
         raise _Stays(f"There is another `{file.name}` here, which is left as it is.")
@@ -240,7 +244,7 @@ def _parts(text: str, file: Path) -> tuple[str, list[Block]]:
 
 
 def _put(blocks: list[Block], name: str, text: str) -> None:
-    """Give an exercise this block, in place of its old block or at the end."""
+    """Put an exercise's new block in place of its old block, or at the end of the list."""
     block = Block(name, _number(text), text)
     for place, each in enumerate(blocks):
         if each.name == name:
@@ -255,7 +259,7 @@ def _number(text: str) -> str:
 
 
 def _replaced(file: Path, before: str, after: str, name: str, text: str) -> bool:
-    """Replace the text of the file, unless another notebook has written to it since."""
+    """Replace the text of the file, unless another notebook has changed it in the meantime."""
     try:
         with progress_store.alone(file) as written:
             if text_of_file(file) == before:
@@ -278,7 +282,7 @@ def _replaced(file: Path, before: str, after: str, name: str, text: str) -> bool
 
 
 def _problem(text: str, blocks: list[Block], course: Course, end: float) -> str:
-    """Run the text, and each function on the inputs of its exercise; return what fails, or ""."""
+    """Run the new text, and each function on its exercise's inputs; return what fails, or ""."""
     with sandbox.course_put_back():
         space, error = loaded(text, course)
         if error is not None:
@@ -298,7 +302,7 @@ def _problem(text: str, blocks: list[Block], course: Course, end: float) -> str:
 
 
 def loaded(text: str, course: Course) -> tuple[dict[str, Any], BaseException | None]:
-    """Return the names of the module that a text makes, and the error that it raised, or None."""
+    """Return the names that the module's text defines, and the error that it raised, or None."""
     space: dict[str, Any] = {"__name__": course.own_module}
 
     def run() -> None:
@@ -308,7 +312,7 @@ def loaded(text: str, course: Course) -> tuple[dict[str, Any], BaseException | N
 
 
 def _off(exercise: Exercise, function: Any, arguments: tuple) -> str:
-    """The call and what is wrong with its result; "" if it is right."""
+    """The call and what is wrong with the result of the call; "" if the result is right."""
     try:
         one = CaseResult(exercise, function, arguments)
     except Unreadable as problem:

@@ -1,4 +1,4 @@
-"""The text of a learner's function for a module, with everything that it uses from its notebook.
+"""Write a learner's function as text for a module, with everything it uses from its notebook.
 
     import re                                   # cell 1
     MARKS = re.compile("[.!?]")                 # cell 2
@@ -6,7 +6,7 @@
     def sentences(text):                        # cell 3
         return MARKS.split(text)
 
-`block_of("sentences", …)` returns the import, and then the function with its MARKS:
+`block_of("sentences", …)` returns the import, and then the function together with MARKS:
 
     import re
 
@@ -22,8 +22,9 @@
 
     sentences = _sentences()
 
-So two functions may each have their own MARKS. A function that needs only imports is written
-without an outer function, unless an exercise has the same name as an import.
+Because of the outer function, two functions in the module may each have their own MARKS. A function
+that needs only imports is written without an outer function, unless an exercise has the same name
+as an import.
 """
 
 import ast
@@ -42,11 +43,11 @@ NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 class OnlyHere(Exception):
-    """Raised for a name that has a meaning only in its notebook; its text is the name."""
+    """Raised for a name that exists only in the notebook; the exception's text is the name."""
 
 
 class Own(NamedTuple):
-    """What is in the learner's module."""
+    """The contents of the learner's own module."""
 
     module: str  # the name of the module
     exercises: Container[str]  # the names that the module has or may have later
@@ -55,10 +56,11 @@ class Own(NamedTuple):
 
 
 def block_of(name: str, space: Mapping[str, Any], own: Own) -> str:
-    """Return the lines that define a name, with the lines for everything in `space` that it uses.
+    """Return the lines that define a name and everything in `space` that this definition uses.
 
     A function that is already in the learner's module is called and not written a second time.
-    `space` contains the names of the notebook. Raises OnlyHere for a name that exists only there.
+    `space` contains the names of the notebook. Raises OnlyHere for a name that exists only in the
+    notebook.
     """
     parts = _Parts(name, space, own)
     parts.define(name)
@@ -78,7 +80,7 @@ def import_of(name: str, value: Any) -> str:
     path = str(getattr(value, "__module__", "") or "").split(".")
     theirs = str(getattr(value, "__name__", ""))
     packages = [".".join(path[:end]) for end in range(1, len(path) + 1)]
-    # Much of the standard library comes from a module in C whose name begins with an underscore.
+    # Many objects of the standard library come from a module in C whose name begins with `_`.
     for package in [*(each.lstrip("_") for each in packages), *packages]:
         holder = None if package in ("__main__", "builtins") else sys.modules.get(package)
         if theirs.isidentifier() and getattr(holder, theirs, None) is value:
@@ -87,7 +89,7 @@ def import_of(name: str, value: Any) -> str:
 
 
 class _Parts:
-    """The parts of a block: imports and definitions; each definition follows those that it uses."""
+    """The imports and definitions of a block; a definition comes after the definitions it uses."""
 
     def __init__(self, name: str, space: Mapping[str, Any], own: Own):
         self.space, self.own = space, own
@@ -123,7 +125,7 @@ class _Parts:
             self.define(name)
 
     def inner(self, text: str) -> list[str]:
-        """The lines above a text in its block; a `global` name of one part is global in all."""
+        """The lines above a text in its block; a name that is global in one part is so in all."""
         definitions = [*self.definitions.values()]
         said = sorted({name for each in (*definitions, text) for name in _declared_global(each)})
         lines = [f"global {', '.join(said)}"] if said and definitions else []
@@ -131,7 +133,7 @@ class _Parts:
         return ["\n".join(lines), *definitions] if lines else definitions
 
     def _import(self, name: str, line: str) -> None:
-        """Add an import: inside the block if an exercise may have the same name as the import."""
+        """Add an import, which is inside the block if an exercise may have the import's name."""
         self.seen.add(name)
         if name in self.blocks and name in self.own.wins:
             return
@@ -139,7 +141,7 @@ class _Parts:
         place[name] = line
 
     def _use_of_module(self, name: str, theirs: str) -> None:
-        """Note a function that the notebook has imported from the learner's module itself."""
+        """Record that the notebook has imported this function from the learner's own module."""
         if theirs not in self.blocks:
             theirs = name  # a lambda has no name of its own
         if theirs not in self.blocks:
@@ -149,7 +151,7 @@ class _Parts:
             self.definitions[name] = f"{name} = {theirs}"
 
     def _without_module(self, text: str, name: str) -> str:
-        """The text without the module's name, which functions do not need inside the module."""
+        """The text without the module's name, which is not needed inside the module."""
         for each in _names_in(text, name):
             if getattr(self.space.get(each), "__name__", "") == self.own.module:
                 text = re.sub(rf"\b{each}\.(?=\w)", "", text)
@@ -157,7 +159,7 @@ class _Parts:
 
 
 def _definition(name: str, space: Mapping[str, Any]) -> str:
-    """The text that gives a name its value: a `def`, a line of a cell, or the value as text."""
+    """The text that gives a name its value: a `def`, a line of a cell, or a line with the value."""
     value = space[name]
     plain = inspect.unwrap(value) if callable(value) else value
     file = ""
@@ -179,14 +181,14 @@ def _definition(name: str, space: Mapping[str, Any]) -> str:
 
 
 def _cells(space: Mapping[str, Any], file: str) -> Iterator[str]:
-    """The cell of a function, then all cells that ran, the last one first."""
+    """The cell that defines a function, and then all cells that ran, from the last to the first."""
     if file:
         yield "".join(lines_of(file))
     yield from reversed([each for each in space.get("In", ()) if isinstance(each, str)])
 
 
 def _binding(name: str, cell: str) -> str:
-    """The text of the last line of a cell that gives this name a value; "" if no line does."""
+    """The last line of a cell that gives this name a value; "" if no line gives it a value."""
     try:
         lines = ast.parse(cell).body
     except (SyntaxError, ValueError):
@@ -208,13 +210,13 @@ def _binding(name: str, cell: str) -> str:
 
 
 def _declared_global(text: str) -> set[str]:
-    """The names of all `global` lines in a text."""
+    """The names in all `global` lines of a text."""
     lines = (node for node in inside(ast.parse(text)) if isinstance(node, ast.Global))
     return {name for line in lines for name in line.names}
 
 
 def _names_in(text: str, name: str) -> list[str]:
-    """The outer names that the definition of a name uses, in alphabetical order."""
+    """The names from outside that a definition uses, in alphabetical order."""
     top = symtable.symtable(text, "<block>", "exec")
     tables, used = [top], set()
     while tables:
@@ -235,7 +237,7 @@ def _holds(block: str, definition: str) -> bool:
 
 
 def _indented(text: str) -> str:
-    """The text indented by four spaces, but not the lines inside strings, except docstrings."""
+    """The text indented by four spaces; lines inside strings other than docstrings stay as is."""
     nodes = list(inside(ast.parse(text.rpartition("\n\n")[0])))  # without the `return`
     alone = [node.value for node in nodes if isinstance(node, ast.Expr)]
     strings = [node for node in nodes if isinstance(node, (ast.Constant, ast.JoinedStr))]

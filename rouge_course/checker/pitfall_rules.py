@@ -1,9 +1,9 @@
 """Pitfalls of Python: lines that do not do what they seem to say, whatever the exercise is about.
 
-Each pitfall has rules that fix it everywhere in a program at once. A pitfall is named only if the
-fixed program does better than the learner's program, so the pitfall is the cause and not a matter
-of taste. (Linters were tried first: pyflakes finds one of these pitfalls, and no linter runs a
-program.)
+Each pitfall has rules that fix all its appearances in a program at once. A pitfall is named only if
+the fixed program does better than the learner's program, so the pitfall is the cause of the mistake
+and not a matter of taste. (Linters were tried first: pyflakes finds one of these pitfalls, and no
+linter runs a program.)
 """
 
 import ast
@@ -72,7 +72,7 @@ def _name(node: Any) -> str:
 
 
 def _called(node: Any) -> str:
-    """The name of the called function or method; "" for anything else."""
+    """The name of the called function or method; "" if the node is not such a call."""
     match node:
         case ast.Call(ast.Attribute(_, name) | ast.Name(name)):
             return name
@@ -80,7 +80,7 @@ def _called(node: Any) -> str:
 
 
 def _owner(node: Any) -> str:
-    """The name before the full stop of a call such as `kept.pop(0)`; "" for anything else."""
+    """The name before the dot in a call such as `kept.pop(0)`; "" for any other node."""
     match node:
         case ast.Call(ast.Attribute(ast.Name(name))):
             return name
@@ -88,7 +88,7 @@ def _owner(node: Any) -> str:
 
 
 def _is(node: ast.AST, *values: object) -> bool:
-    """Whether this is one of these constants, or an empty list or tuple if [] is among them."""
+    """Whether the node is one of the constants `values`; [] stands for an empty list or tuple."""
     if isinstance(node, ast.List | ast.Tuple):
         return [] in values and not node.elts
     return isinstance(node, ast.Constant) and any(
@@ -106,7 +106,7 @@ def _call(name: str, argument: ast.expr) -> ast.Call:
 
 
 def _stored(node: ast.expr, value: ast.expr) -> ast.Assign:
-    """The line that gives this value to a name, or to an item of a list."""
+    """A line that gives this value to a name or to an item of a list."""
     target: Any = copy.deepcopy(node)
     target.ctx = STORE
     return ast.Assign([target], value)
@@ -131,7 +131,7 @@ def or_with_a_value(node: Any, _whole: Whole) -> Others:
 
 @code(ast.BoolOp)
 def one_comparison(node: Any, whole: Whole) -> Others:
-    """Find `p and r == 0`; a name whose value is True or False may appear without `==`."""
+    """Find `p and r == 0`, but not if the name `p` has the value True or False."""
     given = (each for each in inside(whole.tree) if isinstance(each, ast.Assign))
     flags = {
         _name(each.targets[0]) for each in given
@@ -147,7 +147,7 @@ def one_comparison(node: Any, whole: Whole) -> Others:
 
 @code(ast.Compare)
 def chain(node: Any, _whole: Whole) -> Others:
-    """Find `a < b == c < d`, which Python reads as a < b and b == c and c < d."""
+    """Find `a < b == c < d`, which Python reads as `a < b and b == c and c < d`."""
     match node:
         case ast.Compare(a, [before, ast.Eq() | ast.NotEq() as equal], [b, right]):
             pass
@@ -199,7 +199,7 @@ def nothing_comes_back(node: Any, _whole: Whole) -> Others:
 
 @code(ast.Compare, one_of=(ast.BitAnd, ast.BitOr))
 def sign_between(node: Any, _whole: Whole) -> Others:
-    """Find `p == 0 & r == 0`, which Python reads as p == (0 & r) == 0."""
+    """Find `p == 0 & r == 0`, which Python reads as `p == (0 & r) == 0`."""
     match node:
         case ast.Compare(
             left,
@@ -234,7 +234,7 @@ def truth_of_zero(node: Any, _whole: Whole) -> Others:
     """Find `[x for x in scores if x]`, which loses the scores of 0."""
 
     def asked(test):
-        """Whether the condition is just the name of the item."""
+        """Whether the condition consists only of the item's name."""
         return _name(test) == _name(node.target) != ""
 
     def not_none(test):
@@ -283,9 +283,10 @@ def changed_list(node: Any, _whole: Whole) -> Others:
 
 @code(ast.Assign)
 def used_up(node: Any, whole: Whole) -> Others:
-    """Find `pairs = zip(a, b)` before two loops over pairs, the second of which gets no items.
+    """Find `pairs = zip(a, b)` above two loops over `pairs`: the second loop gets no items.
 
-    Whoever writes `word in walk` knows that this advances an iterator, so it is not reported.
+    `walk = iter(…)` is not reported if the program contains `word in walk`, because a learner who
+    writes this knows that `in` advances an iterator.
     """
     match node:
         case ast.Assign(
@@ -299,14 +300,14 @@ def used_up(node: Any, whole: Whole) -> Others:
 
 
 def _looked_into(function: ast.FunctionDef) -> set[str]:
-    """The names that follow an `in`."""
+    """The names that follow the word `in` in a comparison."""
     compared = (each for each in inside(function) if isinstance(each, ast.Compare))
     return {_name(each.comparators[0]) for each in compared if isinstance(each.ops[0], ast.In)}
 
 
 @code(ast.FunctionDef, one_of=(ast.Assign,))
 def overwritten(node: Any, _whole: Whole) -> Others:
-    """Find `padding = []`, a new value for an argument that no line has read before."""
+    """Find `padding = []` if `padding` is an argument whose value no line above has read."""
     if not isinstance(node, ast.FunctionDef):
         return
     for place, line in enumerate(node.body):
@@ -320,7 +321,7 @@ def overwritten(node: Any, _whole: Whole) -> Others:
 
 
 def _with_another_name(function: ast.FunctionDef, place: int, name: str) -> ast.FunctionDef:
-    """Give another name to the variable that the function sets, adds to and returns."""
+    """Rename the variable `name` in the lines that set it, add to its value or return it."""
     first = function.body[place]
     for each in (inner for line in function.body[place:] for inner in inside(line)):
         own: list[Any] = []
@@ -374,7 +375,7 @@ def started_anew(node: Any, whole: Whole) -> Others:
 
 @code(ast.For, ast.While)
 def return_in_loop(node: Any, _whole: Whole) -> Others:
-    """Find a `return` that is the last line of a loop."""
+    """Find a `return` in the last line of a loop."""
     match node:
         case (
             ast.For(body=[*lines, ast.Return() as last])
@@ -391,7 +392,7 @@ class _Replaced(ast.NodeTransformer):
         self.old, self.new = old, ast.Name(new, LOAD)
 
     def visit(self, node):
-        """The new expression for an old expression; any other expression is unchanged."""
+        """The new expression in place of an old expression; other expressions stay unchanged."""
         return self.new if node in self.old else self.generic_visit(node)
 
 
@@ -421,7 +422,7 @@ def first_place(node: Any, _whole: Whole) -> Others:
 
 @code(ast.FunctionDef, one_of=("remove", "pop"))
 def shrunk(node: Any, _whole: Whole) -> Others:
-    """Find `len(X)` after a loop that removes items from X."""
+    """Find `len(X)` below a loop that removes items from X."""
     for place, loop in enumerate(node.body if isinstance(node, ast.FunctionDef) else ()):
         if not isinstance(loop, ast.For | ast.While):
             continue
@@ -474,7 +475,7 @@ def one_row(node: Any, _whole: Whole) -> Others:
 
 @code(ast.Attribute)
 def no_brackets(node: Any, whole: Whole) -> Others:
-    """Find `text.lower.split()`, but not `key=str.lower`, where the method should not be called."""
+    """Find `text.lower.split()`, but not `key=str.lower`, which is right without the brackets."""
     methods = "lower upper casefold split strip isalpha isalnum isdigit isspace isupper islower "
     methods += "items keys values copy total most_common elements"
     match node:
