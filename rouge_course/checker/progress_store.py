@@ -1,16 +1,17 @@
-"""A learner's guesses, answers and passed exercises, kept between kernels.
+"""Store a learner's guesses, answers and passed exercises from one kernel to the next.
 
-All of these are in one file, `rouge_progress.json`, in the folder in which a notebook's kernel
-starts:
+The guesses, answers and passed exercises are in one file, `rouge_progress.json`, in the folder in
+which a notebook's kernel starts:
 
     {"about": "…", "version": 1, "forgotten": 0,
      "answers": {"02-magpie": "b"}, "passed": ["overlap"]}
 
 The learner's own module (`own_module.py`) is in the same folder, and nothing is sent anywhere.
 Without a notebook kernel, everything stays in memory. If no file can be written to the folder,
-everything stays in memory, too, and the next answer says why. The variable ROUGE_PROGRESS names
-another folder, or is "off". `forgotten` counts the resets: a kernel that has missed a reset throws
-away everything from before that reset.
+everything stays in memory, too, and the message after the next answer says why. The environment
+variable ROUGE_PROGRESS can name another folder; if its value is "off", everything stays in memory.
+`forgotten` counts the resets: a kernel that has missed a reset throws away everything from before
+that reset.
 """
 
 from __future__ import annotations
@@ -47,14 +48,14 @@ MOST_RESETS = 1_000_000
 
 @dataclass
 class Kept:
-    """A learner's answers and passed exercises, as they are in the file of progress."""
+    """The contents of the file of progress: a learner's answers and passed exercises."""
 
     forgotten: int = 0
     answers: dict[str, str] = field(default_factory=dict)
     passed: set[str] = field(default_factory=set)
 
     def take(self, other: Kept) -> None:
-        """Add the contents of `other`; if both have an answer, the answer of `other` stays."""
+        """Add the contents of `other`; if both answer a question, the answer in `other` stays."""
         if other.forgotten > self.forgotten:
             self.answers, self.passed, self.forgotten = {}, set(), other.forgotten
         if other.forgotten == self.forgotten:
@@ -63,7 +64,7 @@ class Kept:
 
 
 here = Kept()  # what this kernel knows
-_problems: dict[str, str] = {}  # by what the kernel tried to do: what is wrong with the file
+_problems: dict[str, str] = {}  # what the kernel tried to do -> what is wrong with the file
 _told: set[str] = set()  # the sentences that the learner has seen
 
 try:
@@ -81,7 +82,7 @@ def kept(key: str) -> str | None:
 
 
 def keep(key: str, letter: str) -> str:
-    """Keep an answer, unless there already is one; return the kept answer."""
+    """Save an answer, unless the question already has one; return the saved answer."""
     up_to_date().answers.setdefault(key, letter)
     _save()
     return here.answers[key]
@@ -99,7 +100,7 @@ def keep_passed(name: str) -> None:
 
 
 def up_to_date() -> Kept:
-    """What this kernel knows, together with what other kernels have written since."""
+    """The progress that this kernel knows, after the contents of the file have been added."""
     file = file_here()
     if file is not None:
         _learn(file)
@@ -107,18 +108,18 @@ def up_to_date() -> Kept:
 
 
 def forget() -> None:
-    """Forget everything, also in the file and in every kernel that reads the file."""
+    """Delete all progress in this kernel, in the file and in every kernel that reads the file."""
     here.take(Kept(up_to_date().forgotten + 1))
     _save()
 
 
 def trouble() -> list[str]:
-    """What is wrong with the file now, in sentences."""
+    """Sentences that say what is wrong with the file now."""
     return [*_problems.values()]
 
 
 def news() -> str:
-    """The sentences of `trouble` that were not returned here before; "" if there are none."""
+    """The sentences of `trouble` that the learner has not seen yet; "" if there are none."""
     new = [sentence for sentence in trouble() if sentence not in _told]
     _told.update(new)
     return " ".join(new)
@@ -128,7 +129,7 @@ def news() -> str:
 
 
 def file_here() -> Path | None:
-    """The path of the file, even if there is no file yet; None if everything stays in memory."""
+    """The path of the file, which need not exist yet; None if everything stays in memory."""
     chosen = os.environ.get("ROUGE_PROGRESS")
     if chosen:
         return None if chosen == "off" else Path(chosen) / NAME
@@ -144,7 +145,7 @@ class _Newer(ValueError):
 
 
 def _read(file: Path) -> Kept:
-    """The contents of the file; there are none if the file does not exist or is empty."""
+    """The contents of the file; an empty `Kept` if the file does not exist or is empty."""
     try:
         status = file.stat()
         if not stat.S_ISREG(status.st_mode):  # a pipe would keep a reader waiting for ever
@@ -172,7 +173,7 @@ def _read(file: Path) -> Kept:
 
 
 def _learn(file: Path) -> None:
-    """Take over the contents of the file; if they cannot be used, note why."""
+    """Add the contents of the file to this kernel's progress, or note why they cannot be used."""
     try:
         here.take(_read(file))
         _problems.pop("read", None)
@@ -191,7 +192,7 @@ def _learn(file: Path) -> None:
 
 
 def _set_aside(file: Path) -> None:
-    """Give a damaged file a name that no other file has, unless another kernel has done that."""
+    """Rename a damaged file to an unused name, unless another kernel has already renamed it."""
     file = _behind_links(file)
     try:
         with alone(file):
@@ -213,14 +214,14 @@ def _set_aside(file: Path) -> None:
 
 
 def _names_aside(file: Path) -> Iterator[Path]:
-    """Names for damaged files: rouge_progress.damaged.json, then with -2, -3 and so on."""
+    """Possible names for a damaged file: rouge_progress.damaged.json, then damaged-2 and so on."""
     yield file.with_name(f"{file.stem}.damaged{file.suffix}")
     for number in itertools.count(2):
         yield file.with_name(f"{file.stem}.damaged-{number}{file.suffix}")
 
 
 def _in_memory(advice: str) -> str:
-    """How long the learner's work is kept if nothing can be written, and what helps."""
+    """Say how long progress is kept if no file can be written, and what the learner can do."""
     return (
         "Your answers and passed exercises are kept until the kernel of this notebook stops. "
         f"{advice}, and your next answer saves them all."
@@ -232,14 +233,14 @@ def _why(problem: OSError) -> str:
 
 
 def _behind_links(file: Path) -> Path:
-    """The target of a symbolic link, so that the link itself remains; any other file unchanged."""
+    """The target of a symbolic link, so that the link itself remains; otherwise the same path."""
     return Path(os.path.realpath(file))  # unlike Path.resolve, it survives links in a circle
 
 
 def _save() -> None:
-    """Write what this kernel knows, together with the present contents of the file.
+    """Write this kernel's progress to the file, together with the present contents of the file.
 
-    If this fails, everything is written with the next answer.
+    If the file cannot be written, everything is written with the next answer.
     """
     file = file_here()
     if file is None:
@@ -251,7 +252,7 @@ def _save() -> None:
                 here.take(_read(file))
                 text.append(_written(here))
         _problems.pop("write", None)
-    except (_Newer, _Damaged):  # as `_learn` has noted
+    except (_Newer, _Damaged):  # `_learn` has noted this problem
         return
     except OSError as problem:
         advice = ADVICE.get(problem.errno or 0, "Allow writing to that folder")
@@ -263,10 +264,10 @@ def _save() -> None:
 
 @contextlib.contextmanager
 def alone(file: Path) -> Iterator[list[str]]:
-    """Let one kernel at a time change a file; the text in the list replaces the file afterwards.
+    """Let one kernel at a time change a file: the text that it adds to the list becomes the file.
 
-    The kernel that manages to create the partial file may continue, while other kernels wait.
-    Raises OSError if this kernel has to wait too long.
+    The kernel that creates the partial file continues, while other kernels wait. Raises OSError if
+    this kernel has to wait too long.
     """
     file = _behind_links(file)
     partial = file.with_name(f".{file.name}.partial")
@@ -286,9 +287,9 @@ def alone(file: Path) -> Iterator[list[str]]:
 
 
 def _make(partial: Path) -> None:
-    """Create the partial file when another kernel's file is gone, or is too old.
+    """Create the partial file as soon as another kernel's partial file is gone or is too old.
 
-    The clocks of two machines may differ, so this kernel measures the time itself.
+    The clocks of two machines may differ, so this kernel itself measures how old the file is.
     """
     end = time.monotonic() + PATIENCE
     last, since = None, 0.0
@@ -308,7 +309,7 @@ def _make(partial: Path) -> None:
 
 
 def _mark(partial: Path) -> tuple[int, int] | None:
-    """What distinguishes a partial file from another kernel's; None if there is no file."""
+    """Two numbers that change if another kernel makes the partial file; None if it is missing."""
     try:
         status = partial.lstat()
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""A question on the screen: with buttons if they work, otherwise as text with folded answers."""
+"""Show a question with buttons if buttons work, and otherwise as text with a folded answer."""
 
 from html import escape
 
@@ -11,7 +11,7 @@ from .record import Question
 
 
 class Asked(Shown):
-    """A question: a live card in a notebook, and a static copy."""
+    """A question, shown as a live card in a notebook and as a static copy everywhere else."""
 
     def __init__(self, question: Question):
         super().__init__(_plain(question), _static(question))

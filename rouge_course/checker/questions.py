@@ -1,4 +1,4 @@
-"""Predictions and quizzes: answers are kept, and every option has a reason."""
+"""Answer predictions and quiz questions; answers are saved, and every option has a reason."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ def guess(question: Question) -> str | None:
 
 
 def answered(question: Question, letter: str) -> Shown:
-    """Keep a typed answer, and return what to say about it."""
+    """Save a typed answer, and return the message about this answer."""
     chosen = str(letter).strip().lower().rstrip(")")
     if chosen not in question.options:
         return Shown(f"Choose one of the letters {', '.join(question.options)}.")
@@ -28,7 +28,7 @@ def beside_result(question: Question) -> Shown:
 
 
 def beside(question: Question, mine: str | None) -> Shown:
-    """The sentences that compare the option `mine`, if it is not None, with the right option."""
+    """Sentences that state the right option and, unless `mine` is None, compare `mine` with it."""
     text, reason = question.options[question.right]
     says = f"the result is {question.right}) {text}. {reason}"
     if mine is None:
@@ -40,9 +40,9 @@ def beside(question: Question, mine: str | None) -> Shown:
 
 
 def scores(questions: Iterable[Question]) -> dict[str, tuple[int, int, int]]:
-    """For predictions and quiz questions: how many are answered correctly, answered, and asked.
+    """The numbers of right answers, answers and questions, for predictions and for the quiz.
 
-    Only the questions of the cores count: nobody has to answer the other questions.
+    Only questions in the cores of the chapters count, because the other questions are optional.
     """
     core = [q for q in questions if not q.extra]
     return {
@@ -52,9 +52,9 @@ def scores(questions: Iterable[Question]) -> dict[str, tuple[int, int, int]]:
 
 
 def score_line(questions: Iterable[Question]) -> str:
-    """A sentence on how many predictions were right, and one on how many quiz questions.
+    """Sentences that say how many predictions and how many quiz questions are answered correctly.
 
-    A third sentence counts answers to questions beyond the core, if there are any.
+    Another sentence counts the answers to questions outside the cores, if there are such answers.
     """
     questions = list(questions)
     said = [
@@ -70,14 +70,14 @@ def score_line(questions: Iterable[Question]) -> str:
 
 
 def _tally(questions: Iterable[Question]) -> tuple[int, int, int]:
-    """(how many of the questions are answered correctly, are answered, are asked)."""
+    """(number of right answers, number of answers, number of questions)."""
     questions, answers = list(questions), progress_store.up_to_date().answers
     right = sum(answers.get(q.key) == q.right for q in questions)
     return right, sum(q.key in answers for q in questions), len(questions)
 
 
 def answer_to(question: Question, chosen: str) -> str:
-    """Keep an answer; return what to say about it and, only once, why it cannot be saved."""
+    """Save an answer; return a message, which also says (but only once) why no file is written."""
     first = progress_store.keep(question.key, chosen)
     refresh()
     said = f"Your guess is kept: {chosen}) {question.options[chosen][0]}. Now go on and compare."

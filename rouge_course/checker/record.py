@@ -25,7 +25,7 @@ LEVELS = {"easy": "● easy", "medium": "●● medium", "hard": "●●● hard
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Task:
-    """What every exercise has: its number in the chapter, its task, its hints and so on."""
+    """The fields that every exercise has: its number in the chapter, its task, hints and so on."""
 
     number: int
     solution: Callable
@@ -34,7 +34,7 @@ class Task:
     level: str
     hints: tuple[str, str, str]
     kind: str
-    extra: bool = False  # the chapter is complete without it: for learners who are ahead
+    extra: bool = False  # for learners who are ahead: the chapter is complete without this exercise
     broken: str = ""  # the program to repair, if the stub is not a part of the solution
     # functions that a learner's program may call: the program's cell imports them from
     # `rouge_course.exercises`
@@ -47,18 +47,18 @@ class Task:
 
     @property
     def time(self) -> str:
-        """The time that it takes, in words."""
+        """The time that the exercise takes, in words."""
         return f"{self.minutes} minute{'s' * (self.minutes != 1)}"
 
     @property
     def chapter(self) -> int:
-        """The number of its chapter, whose folder is named chNN (0 in any other folder)."""
+        """The number of the exercise's chapter, from its folder's name chNN; 0 for other names."""
         found = re.search(r"\.ch(\d\d)\.", self.solution.__module__)
         return int(found[1]) if found else 0
 
     @property
     def stub(self) -> str:
-        """The text of the cell with which a learner begins."""
+        """The text of the cell in which a learner begins the exercise."""
         if self.broken:
             return self.broken.strip("\n")
         source = inspect.getsource(self.solution).rstrip()
@@ -69,10 +69,10 @@ class Task:
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class ArtifactExercise(Task):
-    """An exercise that asks for a thing, which is measured: a text, a pair of texts, some lines."""
+    """An exercise whose program builds a thing to be checked: a text, two texts or some lines."""
 
-    # Returns (name of the mistake, sentences), or None if all is well; with the name "remark" the
-    # thing passes and the sentences are shown.
+    # Returns (name of the mistake, sentences), or None if there is no mistake. With the name
+    # "remark", the thing passes and the sentences are shown.
     measure: Callable
     # Other values of the notebook's names, by name. A program that passes runs once more with each
     # set of values; if it then builds a different thing, this thing and the values go to `measure`.
@@ -82,19 +82,19 @@ class ArtifactExercise(Task):
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Exercise(Task):
-    """An exercise whose function is tried on test inputs, with its known mistakes."""
+    """An exercise whose function is called on test inputs, together with its known mistakes."""
 
     # "write" is an empty function, "blank" and "half" are programs with blanks, and "bug" is a
     # program to repair.
     kind: str = "write"
     blanks: tuple[str, ...] = ()  # the fragments of the solution that the stub shows as `...`
     # The answer is one number, unless one of the next two fields is given. `items` may be "words"
-    # (a list of texts), "ngrams" (a list of them), "row" (a list of numbers) or "text" (no list).
+    # (a list of texts), "ngrams" (a list of tuples), "row" (a list of numbers) or "text" (a text).
     items: str = ""
     parts: tuple[str, ...] = ()  # the names of several figures, in order
     fixed: bool = False  # whether only a dict with exactly the names in `parts` is accepted
     unit: bool = False  # whether every number is between 0 and 1
-    test_inputs: tuple[tuple, ...] = ()  # the arguments of each call with which it is tried
+    test_inputs: tuple[tuple, ...] = ()  # the arguments of each call with which a function is tried
     edge_cases: tuple[tuple, ...] = ()  # empty inputs, such as ([],), and others that divide by 0
     long_input: Callable[[], tuple] | None = None  # a long input, made when it is needed
     mistakes: tuple[Mistake, ...] = ()
@@ -106,7 +106,7 @@ class Exercise(Task):
     # Exercises whose functions do a part of this exercise. A program that calls such a function
     # cannot contain the mistakes of this part if the function is correct.
     steps: tuple[Exercise, ...] = ()
-    # helpers of the course that do what the exercise asks for, besides the one with the same name
+    # helpers of the course that do what the exercise asks for, besides the helper of the same name
     helpers: tuple[str, ...] = ()
     course: Course = field(default_factory=lambda: Course(()), init=False)  # set by the course
 
@@ -117,13 +117,13 @@ class Exercise(Task):
 
     @property
     def guarded(self) -> bool:
-        """Whether a learner has to write a guard against dividing by 0 (some blanks need none)."""
+        """Whether the guard against dividing by 0 is in the part that the learner writes."""
         signs = itertools.product((" if ", " or ", "max("), self.blanks)
         return self.kind != "blank" or any(sign in blank for sign, blank in signs)
 
     @property
     def stub(self) -> str:
-        """The text of the cell with which a learner begins; it may be a program with blanks."""
+        """The text of the cell in which a learner begins, which may be a program with blanks."""
         if not self.blanks:
             return super().stub
         source = inspect.getsource(self.solution).rstrip()
@@ -135,19 +135,20 @@ class Exercise(Task):
 
     @cached_property
     def source(self) -> str:
-        """The program whose fragments the mistakes replace."""
+        """The text of the program in which the mistakes replace fragments."""
         return "\n\n".join(map(inspect.getsource, self.reference_program or (self.solution,)))
 
     def wrong(self, *mistakes: Mistake) -> Callable:
-        """The real wrong function that makes these mistakes (none: the correct function).
+        """A real function that makes these mistakes; without mistakes, the correct function.
 
-        With the mistake `one window too many: last_start + 1 => last_start + 2`, the solution
+        For example, this is the solution of an exercise:
 
             def window_count(tokens, n):
                 last_start = len(tokens) - n
                 return max(0, last_start + 1)
 
-        is compiled with `return max(0, last_start + 2)` as its last line: a function that counts 4
+        With the mistake `one window too many: last_start + 1 => last_start + 2`, the solution is
+        compiled with `return max(0, last_start + 2)` as its last line. The function then counts 4
         windows of two words in four words, although there are only 3.
         """
         functions = self.reference_program or (self.solution,)
@@ -171,7 +172,7 @@ class Exercise(Task):
         return function
 
     def places(self, mistake: Mistake) -> list[tuple[int, int]]:
-        """Return the positions of a mistake's fragments (BrokenRecord if a fragment is missing)."""
+        """Return the positions of a mistake's fragments; raise BrokenRecord if one is missing."""
         try:
             return spans(self.source, mistake.replacements)
         except ValueError as problem:
@@ -181,25 +182,25 @@ class Exercise(Task):
         return BrokenRecord(f"{mistake.place}: {self.name}, mistake “{mistake.name}”: {problem}")
 
     def mistake(self, name: str) -> Mistake:
-        """The mistake with this name (KeyError if there is none)."""
+        """The mistake with this name; raises KeyError if there is no such mistake."""
         return self.by_name[name]
 
     @cached_property
     def by_name(self) -> dict[str, Mistake]:
-        """The mistakes by their names."""
+        """The known mistakes, in a dict with their names as keys."""
         return {mistake.name: mistake for mistake in self.mistakes}
 
 
 @dataclass(frozen=True, eq=False)
 class Course:
-    """What a course passes to the checker; each of its exercises then refers to the course."""
+    """The object that a course passes to the checker; its exercises then refer to this object."""
 
     tasks: tuple[Task, ...]
-    # names in the code of mistakes that the file of the solution does not have
+    # names that the code of mistakes uses, but that the file of the solution does not define
     names: Mapping[str, object] = field(default_factory=dict)
     # other names that a learner may give to one of several figures, in lower case
     aliases: Mapping[str, str] = field(default_factory=dict)
-    # the modules whose helpers do what an exercise asks for; verdicts name the first one
+    # the modules whose helpers do what an exercise asks for; verdicts name the first module
     modules: tuple[str, ...] = ()
     # predicates for sentences of mistakes: pairs of a pattern and a predicate (`claims`)
     claims: tuple[tuple[str, Callable], ...] = ()
@@ -218,12 +219,12 @@ class Course:
 
     @property
     def packages(self) -> set[str]:
-        """The packages that contain the helpers."""
+        """The names of the packages that contain the course's helpers."""
         return {module.partition(".")[0] for module in self.modules}
 
     @cached_property
     def exercises(self) -> dict[str, Task]:
-        """The exercises by their names, in the order of chapters and numbers."""
+        """The exercises, in a dict with their names as keys, ordered by chapters and numbers."""
         ordered = sorted(self.tasks, key=lambda task: (task.chapter, task.number))
         return {task.name: task for task in ordered}
 
@@ -233,9 +234,10 @@ class Question:
     """A prediction or a quiz question; every option has a reason.
 
     `options` maps a letter to (text, reason). `numbers` maps numbers in the question's texts to
-    functions that compute them, so that a test can recompute every number in the options. A number
-    that is no longer in any text is an error. `after` comments on the result of a prediction; it is
-    folded away with the result, because it would otherwise give the result away.
+    functions that compute them, so that a test can recompute every number in the options. It is an
+    error if `numbers` contains a number that none of the question's texts mentions. `after`
+    comments on the result of a prediction. This comment is folded away together with the result,
+    because it would otherwise give the result away.
     """
 
     key: str
@@ -243,7 +245,7 @@ class Question:
     options: Mapping[str, tuple[str, str]]
     right: str
     kind: str = "quiz"  # or "predict"
-    extra: bool = False  # it is asked in the optional part, *Go further*
+    extra: bool = False  # the question is asked in the optional part, *Go further*
     numbers: Mapping[str, Callable[[], float]] = field(default_factory=dict)
     after: str = ""  # as in a text cell: paragraphs, `code`, *italics*, **bold**
 
@@ -259,10 +261,10 @@ class Question:
 
     @property
     def reading(self) -> str:
-        """The text of `after`, with a line for each paragraph."""
+        """The text of `after`, with each paragraph on a line of its own."""
         return "\n".join(" ".join(block.split()) for block in self.after.split("\n\n"))
 
     @property
     def chapter(self) -> int:
-        """The number of its chapter: the first two digits of its key."""
+        """The number of the question's chapter: the first two digits of the question's key."""
         return int(self.key[:2])

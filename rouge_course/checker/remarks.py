@@ -1,4 +1,4 @@
-"""Remarks about a program that passes: the first one that applies is shown."""
+"""Remarks about a program that passes; only the first remark that applies is shown."""
 
 import dis
 import importlib
@@ -15,7 +15,7 @@ from .results import kind_of
 
 
 def asks_the_helper(attempt: Attempt) -> Findings:
-    """It calls the course's own helper, although the learner should write that helper's steps."""
+    """The program calls the course's helper, although the learner should write those steps."""
     exercise, plain = attempt.exercise, attempt.plain
     steps = [step for body in codes(plain) for step in dis.get_instructions(body)]
     loaded = {step.argval for step in steps if step.opname == "LOAD_GLOBAL"}
@@ -53,7 +53,7 @@ def slow_or_deep(attempt: Attempt) -> Findings:
 
 
 def another_form_that_is_read(attempt: Attempt) -> Findings:
-    """The returned items are texts instead of tuples, or the returned dict has more keys."""
+    """The returned items are texts instead of tuples, or the returned dict has extra keys."""
     names = attempt.harmless_forms
     return tuple(finding(attempt.task, name, role=Role.REMARK) for name in names[:1])
 
@@ -69,7 +69,7 @@ def scores_without_names(attempt: Attempt) -> Findings:
 
 
 def another_container(attempt: Attempt) -> Findings:
-    """The scores are in a dict although the task asks for a pair, or the number is in an array."""
+    """The scores are in a dict instead of a tuple, or the number is in an array."""
     exercise, value = attempt.exercise, attempt.seen[0].run.value
     asked = exercise.solution(*attempt.seen[0].arguments)
     facts: dict[str, Any] = {"kind": kind_of(value), "role": Role.REMARK}

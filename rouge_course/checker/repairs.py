@@ -1,20 +1,21 @@
 """If a small change makes a wrong program right, the mistake is at the place of that change.
 
-For `above`, which counts the numbers in a list that are larger than a limit, somebody has written
+For example, this program should count the numbers in a list that are larger than a limit:
 
     def above(numbers, limit):
         return sum(1 for x in numbers if x >= limit)
 
-First, one pitfall of Python after another is fixed (`pitfall_rules`), whatever else is wrong. If no
-known mistake explains the results, one slip after another is fixed (`slip_rules`): `x > limit`,
-`x <= limit`, … The first of these changes makes the program right on all test inputs, so its name,
-Mutation.EQUAL_SIDES, is the mistake:
+First, the pitfalls of Python are fixed one at a time, each in a new copy of the program
+(`pitfall_rules`), whatever else is wrong. If no known mistake explains the results, small changes
+are then tried one at a time (`slip_rules`), such as `x > limit` and `x <= limit`. In the example,
+the change to `x > limit` makes the program right on all test inputs, so the name of this change,
+Mutation.EQUAL_SIDES, is the name of the mistake:
 
     line 2 (`return sum(…)`): `x >= limit` gives the wrong answer when the two
     things that it compares are equal.
 
-The verdict does not give the correct code. If a change to another line would work as well, neither
-line is called wrong.
+The verdict does not give the correct code. If a change to another line would work as well, the
+verdict calls neither of the two lines wrong.
 """
 
 import ast
@@ -44,7 +45,7 @@ SHADOWS = {
     Mutation.ANOTHER_VALUE: Mutation.NOT_LIMITED,  # min(x, y) is y if y is right
     Mutation.A_PART_TOO_MANY: Mutation.AND_FOR_OR,
 }
-# These match many places by chance, so they do not compete with a likelier name.
+# These names match many places by chance, so they do not compete with a likelier name.
 FAR_FETCHED = (
     Mutation.ANOTHER_NAME,
     Mutation.ANOTHER_NUMBER,
@@ -52,7 +53,7 @@ FAR_FETCHED = (
     Mutation.NOT_LIMITED,
     Mutation.BELOW_ZERO,
 )
-# Nobody writes these on purpose, so they are named if they change any result, right or wrong.
+# Nobody writes these pitfalls on purpose, so they are named if they change any result at all.
 NEVER_MEANT = (
     Pitfall.IS_FOR_EQUALS,
     Pitfall.OR_WITH_A_VALUE_ALONE,
@@ -64,7 +65,7 @@ NEVER_MEANT = (
 
 @dataclass(frozen=True)
 class Repair:
-    """A change that fixes a program, and the sentences about what it fixes."""
+    """A change that fixes a program, and the sentences about the mistake that it fixes."""
 
     name: Mutation | Pitfall
     line: int  # the number of the line in its cell
@@ -73,7 +74,7 @@ class Repair:
     old: str = ""  # the fragment in the learner's program
 
     def words(self, error: str = "") -> tuple[str, str]:
-        """(what is wrong, the question)."""
+        """(what is wrong in the program, the question about it)."""
         facts = {"line": self.place, "old": self.old, "error": error}
         return self.name.says.format(**facts), self.name.asks.format(**facts)
 
@@ -82,9 +83,9 @@ class Repair:
 
 
 def pitfalls_of(function: Callable, none_is_meant: bool = False) -> Iterator[Repair]:
-    """Every pitfall in a function, or in a function by the same author that it calls.
+    """Every pitfall in a function, or in the functions that it uses from the same cell.
 
-    It yields nothing if the text of the function is not known. If an argument may be None, a test
+    Nothing is yielded if the text of the function is unknown. If an argument may be None, a test
     for None is not a pitfall.
     """
     sources = sources_of(function)
@@ -124,7 +125,7 @@ class Trace(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A place, and the changes there after which the program is right."""
+    """A place in a program, and the changes at this place that make the program right."""
 
     source: Source
     at: Any  # the node
@@ -133,10 +134,11 @@ class Found(NamedTuple):
 
 
 def find_repairs(attempt: Attempt) -> list[Repair]:
-    """The changes in one place that make a program right on all test inputs; two at most.
+    """At most two repairs, each in one place, that make a program right on all test inputs.
 
-    The likeliest comes first. A second change is in another line, so nobody can say which of the
-    two lines is wrong. A line that is also in the solution does not count.
+    The likeliest repair comes first. A second repair is in another line, so nobody can say which of
+    the two lines is wrong. A line that is also in the solution is repaired only if no other repair
+    is found.
     """
     given = _lines_of(attempt.exercise.solution)
     found: list[Found] = []
@@ -179,7 +181,7 @@ def _places(attempt: Attempt) -> Iterator[Found]:
 
 
 def _lines_in(tree: ast.AST) -> dict[ast.AST, Any]:
-    """The innermost line that contains each node."""
+    """A dict from each node of a tree to the innermost line that contains this node."""
     lines = (each for each in inside(tree) if isinstance(each, ast.stmt))
     return {part: line for line in lines for part in inside(line)}
 
@@ -187,8 +189,8 @@ def _lines_in(tree: ast.AST) -> dict[ast.AST, Any]:
 def _one_kind(found: list[tuple[Mutation, Callable]]) -> bool:
     """Whether the changes in one place agree on what is wrong there.
 
-    If changes of different kinds help, the place itself is not the mistake: it may be a condition
-    that any change makes true.
+    If changes of different kinds make the program right, the place itself is not the mistake: the
+    place may be a condition that any change makes true.
     """
     names = [name for name, _ in found]
     for likely, other in SHADOWS.items():
@@ -199,7 +201,7 @@ def _one_kind(found: list[tuple[Mutation, Callable]]) -> bool:
 
 
 def _one_place(one: Found, other: Found) -> bool:
-    """Whether a reader sees two places as one: both in one line, or in an `if` and its block."""
+    """Whether two places look like one place, in the same line or in an `if` and its block."""
     return one.line is other.line or any(
         isinstance(outer, ast.If) and any(part is inner for part in inside(outer))
         for outer, inner in ((one.line, other.line), (other.line, one.line))
@@ -207,7 +209,7 @@ def _one_place(one: Found, other: Found) -> bool:
 
 
 def _text(line: ast.stmt) -> str:
-    """A line without the name on its left side, because the solution may have another name."""
+    """The text of a line, without the name that it sets, which may be different in the solution."""
     return ast.unparse(line.value if isinstance(line, ast.Assign) else line).splitlines()[0]
 
 
@@ -221,7 +223,7 @@ def _lines_of(solution: Callable) -> set[str]:
 
 
 def _traces(attempt: Attempt) -> list[Trace]:
-    """A trace for each input: first the inputs with wrong results, and short traces first."""
+    """The traces for all inputs, sorted: first wrong results, and among equals short traces."""
     function = attempt.plain
     steps = sandbox.Steps(function.__code__.co_filename)
     traces = []
@@ -233,7 +235,7 @@ def _traces(attempt: Attempt) -> list[Trace]:
 
 
 def lines_run(attempt: Attempt, one: CaseResult) -> set[int]:
-    """The lines of its cell that the program runs on an input."""
+    """The numbers of the lines in the cell that the program runs for this input."""
     steps = sandbox.Steps(attempt.plain.__code__.co_filename)
     call = partial(attempt.plain, *copy.deepcopy(one.arguments))
     sandbox.inside(lambda: steps.run(call, STEPS))
@@ -241,7 +243,7 @@ def lines_run(attempt: Attempt, one: CaseResult) -> set[int]:
 
 
 def _idle(source: Source, tree: ast.FunctionDef, traces: list[Trace]) -> set[ast.AST]:
-    """The expressions that some call with a wrong result never reaches, so no change to them helps.
+    """The expressions that some call with a wrong result never reaches, so changes cannot help.
 
     A constant condition such as `while True` leaves no trace, so it does not count as idle.
     """
@@ -267,7 +269,7 @@ def _given(attempt: Attempt) -> set[str]:
 
 
 def _mended(attempt: Attempt, trees: list, traces: list[Trace]) -> Callable | None:
-    """The program that is now in the trees, if it is right on all test inputs."""
+    """The program that the trees now contain, if it is right on all test inputs; else None."""
     try:
         changed = compiled(trees, attempt.plain)
     except Exception:  # Python may refuse a changed program, for many reasons
@@ -287,7 +289,7 @@ def _mended(attempt: Attempt, trees: list, traces: list[Trace]) -> Callable | No
 
 
 def _repair(found: Found) -> Repair:
-    """The repair, with its line and the first line of its fragment as the learner wrote them."""
+    """The repair, which quotes the learner's line and the first line of the learner's fragment."""
     source, at, _, ((name, mended), *_) = found
     text = ast.get_source_segment(source.text, at) or ast.unparse(at)
     old = shorten(text.splitlines()[0].removesuffix(":"), 60)

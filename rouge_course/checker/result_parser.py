@@ -1,8 +1,8 @@
 """Turn whatever a learner's function returned into figures that can be compared.
 
 `read` returns the value in one common form, together with the names of all mistakes in the form
-that the function used (such as `Form.PRINTS`). So a mistake in the form never hides another
-mistake.
+that the function used (such as `Form.PRINTS`). A mistake in the form therefore never hides another
+kind of mistake.
 """
 
 import ast
@@ -16,7 +16,7 @@ from .messages import Form, asks_for_sentences
 
 
 def read(value, exercise, printed: str = ""):
-    """Return (the value in the common form, or None; the names of mistakes in its form)."""
+    """Return the value in the common form, or None, and the names of the mistakes in its form."""
     if value is None:
         if not printed.strip():
             return None, (Form.RETURNS_NONE,)
@@ -47,7 +47,7 @@ def read(value, exercise, printed: str = ""):
 
 
 def as_python(value):
-    """The value in Python's own types, not in numpy's types or in subclasses."""
+    """The value, converted from numpy's types and from subclasses to Python's own types."""
     if isinstance(value, str):
         return str.__str__(value)
     if hasattr(value, "tolist") and hasattr(value, "dtype"):
@@ -81,7 +81,7 @@ def _from_text(text, exercise):
 
 
 def _plain(value):
-    """A number as a float, or the name of the mistake if the value is not a number."""
+    """(the number as a float, ()), or (None, the name of the mistake) if there is no number."""
     if isinstance(value, bool):
         return None, (Form.RETURNS_TRUE_OR_FALSE,)
     if isinstance(value, complex) and not isinstance(value, numbers.Real):
@@ -137,7 +137,7 @@ def _figures(value, exercise):
 
 
 def _items(value, exercise):
-    """(the item for each figure, in order, or None; the names of mistakes in the form)."""
+    """The items in the order of the figures, or None; and the names of mistakes in the form."""
     parts = exercise.parts
     if isinstance(value, (set, frozenset)):
         return None, (Form.RETURNS_A_SET,)
@@ -155,7 +155,7 @@ def _items(value, exercise):
 
 
 def _items_by_name(value, exercise):
-    """The result of `_items` for a dict: the values by name, or else in the order of the dict."""
+    """The result of `_items` for a dict: its values by their names, or else in their own order."""
     parts, other_names = exercise.parts, (Form.OTHER_KEY_NAMES,)
     if all(part in value for part in parts):
         return [value[part] for part in parts], (Form.MORE_KEYS,) if len(value) > len(parts) else ()
@@ -183,7 +183,7 @@ def _figure(item):
 
 
 def _row(value, exercise):
-    """A list of numbers of any length."""
+    """Read a list of numbers, which may have any length."""
     if isinstance(value, numbers.Number):
         return None, (Form.RETURNS_A_NUMBER,)
     if not isinstance(value, (list, tuple)):
@@ -198,7 +198,7 @@ def _row(value, exercise):
 
 
 def _text(value, exercise):
-    """A text; a list of lines is read as if the lines had been joined."""
+    """Read a text; a list of lines is read as if the lines had been joined."""
     if isinstance(value, str):
         return as_python(value), ()
     if isinstance(value, numbers.Number):

@@ -1,4 +1,4 @@
-"""One test input: the arguments, what the learner's function did, and how its result is read."""
+"""Call a learner's function on a test input, and read the result of the call."""
 
 import itertools
 from typing import Any
@@ -11,7 +11,7 @@ from .result_parser import read
 
 
 class Unreadable(Exception):
-    """Raised when reading the function's result raises an error or never ends."""
+    """Raised if the attempt to read the function's result raises an error or never ends."""
 
 
 class Call:
@@ -26,11 +26,11 @@ class Call:
 
 
 class CaseResult(Call):
-    """One test input: the arguments, what the function did, and how its result is read."""
+    """One call on a test input: the arguments, what the function did, and the result as read."""
 
     def __init__(self, exercise: Exercise, function, arguments: tuple, expected=None):
         if expected is None:
-            # This runs before the clock starts, so the solution's imports are loaded by then.
+            # The solution runs before the clock starts, so its imports are already loaded then.
             expected, _ = read(exercise.solution(*arguments), exercise)
         self.expected, self.guarded = expected, exercise.guarded
         super().__init__(exercise, function, arguments)
@@ -50,7 +50,7 @@ class CaseResult(Call):
 
     @property
     def off(self) -> bool:
-        """Whether the result is wrong, or does not have the form that the task asks for."""
+        """Whether the call raised an error, or its result is wrong or cannot be read."""
         failed = self.run.error is not None or self.value is None
         return failed or not same(self.value, self.expected)
 
@@ -69,7 +69,7 @@ def _is_plain(value) -> bool:
 
 
 def show(value, depth: int = 0) -> str:
-    """A value as text for a sentence, short and safe (the value's own repr may be hostile)."""
+    """A value as short text for a sentence; the value's own repr may fail or never end."""
     if depth > 3:
         return "…"
     if isinstance(value, float):
@@ -102,6 +102,6 @@ def _text_of(value) -> str:
 
 
 def kind_of(value) -> str:
-    """The type of a value, with its article."""
+    """The name of a value's type, with an article in front: a list, an int."""
     name = type(value).__name__
     return f"{'an' if name[0].lower() in 'aeio' else 'a'} {name}"

@@ -1,4 +1,4 @@
-"""A result that waits for a guess: it is folded until there is a guess, then shown below it."""
+"""Fold a result until the learner has kept a guess, and then show the result below the guess."""
 
 import re
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ MARKS = re.compile(r"(\*\*?)(\S(?:[^*]*\S)?)\1")  # *italics* and **bold**
 
 
 def revealed(asked: Sequence[Question], things: Sequence) -> LiveCell:
-    """Show things folded while a guess is missing, and then unfolded below the guesses."""
+    """Show results folded while a guess is missing, and after that unfolded below the guesses."""
     lines, results = [_plain(thing) for thing in things], "".join(map(_html, things))
     lines += [read(question) for question in asked if question.after]
     results += "".join(_read_html(question) for question in asked if question.after)
@@ -49,13 +49,13 @@ def _read_html(question: Question) -> str:
 
 
 def with_things(problem: str, things: Sequence) -> Shown:
-    """The things below a sentence about the wrong key, so that the result is still shown."""
+    """The sentence about a wrong key, with the results below it, so that they are still shown."""
     html = paragraphs(problem) + "".join(map(_html, things))
     return Shown("\n".join([problem, *map(_plain, things)]), html)
 
 
 def _plain(thing) -> str:
-    """A thing as print would show it; the items of a tuple share a line, if possible."""
+    """An object as `print` would show it; the items of a tuple share a line if possible."""
     if isinstance(thing, tuple):
         words = [_plain(each) for each in thing]
         return ("\n" if any("\n" in word for word in words) else " ").join(words)

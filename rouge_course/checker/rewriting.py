@@ -1,4 +1,4 @@
-"""Changes in a program, written as rules: `A < B => A <= B` turns a `<` into `<=` in one place.
+"""Change a program by rules: the rule `A < B => A <= B` turns a `<` into `<=` in one place.
 
 Both sides of a rule's arrow are Python code, in which single capital letters are placeholders:
 
@@ -7,10 +7,11 @@ Both sides of a rule's arrow are Python code, in which single capital letters ar
     N          a name or a place in a list       S T    a set, such as `set(words)` or `{1, 2}`
     @          any arithmetic sign
 
-A word before a rule says where it applies: `used A.sort()` if a line uses the value of the call,
-`alone N == A` if the expression is a line of its own, `value A` for any expression that is not a
-constant, and `item A[B]` for an index that is not a slice. A change that no pattern can express is
-written as `code`, followed by the name of a function that has `code` as its decorator.
+A word before a rule restricts the rule. `used A.sort()` matches the call only if a line uses the
+value of the call, and `alone N == A` matches the comparison only if it is a line of its own.
+`value A` matches names, calls, calculations, list comprehensions and subscripts. `item A[B]`
+matches a subscript that is not a slice. A change that no pattern can express is written as `code`,
+followed by the name of a function that has `code` as its decorator.
 """
 
 import ast
@@ -28,7 +29,7 @@ WORDS = ("used", "alone", "value", "item")
 
 
 class Whole:
-    """The function that contains a place, and facts about it that rules need."""
+    """The whole function in which a place is changed, with the facts that rules need about it."""
 
     def __init__(self, tree: ast.FunctionDef) -> None:
         self.tree = tree
@@ -42,7 +43,7 @@ class Whole:
 
     @cached_property
     def kept(self) -> set[int]:
-        """The ids of the expressions that are a whole line, or that a line assigns to a name."""
+        """The ids of all expressions that are a whole line or whose value gets a name."""
         lines = (node for node in inside(self.tree) if isinstance(node, ast.Expr | ast.Assign))
         return {id(line.value) for line in lines}
 
@@ -54,9 +55,9 @@ Others = Iterator[tuple[Any, Any]]
 class Rule(NamedTuple):
     """The name of a mistake, the kinds of nodes in which it can occur, and the changes that fix it.
 
-    `needs` contains two sets of kinds of nodes and of names. A rule cannot apply to a function
-    unless the function contains all members of the first set and one of the second, if it has
-    any. This test is quick.
+    `needs` contains two sets, whose members are kinds of nodes and names. A rule can apply to a
+    function only if the function contains all members of the first set and, if the second set is
+    not empty, at least one member of the second set. This test of `needs` is quick.
     """
 
     name: Any  # a Pitfall or a Mutation
@@ -66,10 +67,10 @@ class Rule(NamedTuple):
 
 
 def into(coded: dict[str, tuple]) -> Callable:
-    """A decorator that puts a function into `coded`, with the kinds of nodes that it handles.
+    """Make a decorator that adds a function, and the kinds of nodes that it handles, to `coded`.
 
-    The function yields possible replacements of a node: each is a node, or a pair (the node whose
-    line is named, the replacement).
+    The decorated function yields possible replacements of a node. Each replacement is a node, or a
+    pair (the node whose line is named, the new node or lines).
     """
 
     def code(*kinds: type, one_of: Iterable = ()) -> Callable:
@@ -93,8 +94,8 @@ def into(coded: dict[str, tuple]) -> Callable:
 def rules_of(table: str, coded: Mapping[str, tuple], name_of: Callable) -> list[list[Rule]]:
     """The groups of rules in a table; a line `----` separates groups.
 
-    A line begins with a name and a colon, followed by rules; indented lines continue it. Rules in
-    one line are separated by `~`.
+    A line begins with a name and a colon, followed by rules. Indented lines continue the line
+    above. Rules in one line are separated by `~`.
     """
     groups: list[list[Rule]] = [[]]
     for line in re.sub(r"\n {4}", " ~ ", table.strip()).splitlines():
@@ -130,7 +131,7 @@ def _pattern(text: str) -> tuple:
     return kinds, others, (frozenset(present(old)) - set("ABCDEKNSTXY") - ANY, frozenset())
 
 
-# The kinds of nodes that represent placeholders in a pattern. They need not be in the program.
+# The kinds of nodes that represent placeholders in a pattern. A program need not contain them.
 ANY = {ast.Name, ast.MatMult, ast.Load, ast.Store, ast.Constant}
 
 
@@ -143,7 +144,7 @@ def present(tree: ast.AST) -> set:
 
 
 def _parsed(text: str) -> Any:
-    """An expression, or a line."""
+    """The syntax tree of an expression or of a line."""
     (line,) = ast.parse(text.strip()).body
     return line.value if isinstance(line, ast.Expr) else line
 
@@ -153,7 +154,7 @@ def _whole(node: ast.AST) -> Iterable[tuple[Any, Callable]]:
 
 
 def _comparisons(node: Any) -> Iterator[tuple[Any, Callable]]:
-    """Each comparison of two neighbours in `a < b < c`, and a function that replaces it."""
+    """Each comparison of two neighbours in `a < b < c`, with a function to replace it."""
     sides = [node.left, *node.comparators] if isinstance(node, ast.Compare) else []
     for place in range(len(sides) - 1):
 
@@ -194,7 +195,7 @@ def _placeholder(pattern: Any) -> str:
 
 
 def _fits(pattern: Any, node: Any, bound: dict[str, Any]) -> bool:
-    """Whether a node matches the pattern; `bound` then contains the nodes for its placeholders."""
+    """Whether a node matches the pattern; `bound` gets the nodes for the pattern's placeholders."""
     if letter := _placeholder(pattern):
         if not isinstance(node, ast.expr) or not PLACEHOLDERS[letter](node):
             return False
@@ -217,7 +218,7 @@ def _fits(pattern: Any, node: Any, bound: dict[str, Any]) -> bool:
 
 
 def _filled(template: Any, bound: dict[str, Any]) -> Any:
-    """The other side of a rule, with its placeholders filled in."""
+    """The right-hand side of a rule, with nodes in place of the placeholders."""
     if letter := _placeholder(template):
         found = copy.copy(bound[letter])
         if hasattr(found, "ctx"):
@@ -237,14 +238,14 @@ def _filled(template: Any, bound: dict[str, Any]) -> Any:
 
 
 class Everywhere(ast.NodeTransformer):
-    """Replaces every node, inner nodes first, by the first change that a rule has for this node."""
+    """Changes every node by the first rule that matches the node; inner nodes are changed first."""
 
     def __init__(self, rules: Iterable[Rule], tree: ast.FunctionDef) -> None:
         self.rules, self.whole = list(rules), Whole(tree)
         self.lines: list[int] = []  # the numbers of the changed lines
 
     def visit(self, node: ast.AST) -> Any:
-        """The replacement of a node: the node itself, another one, or several lines."""
+        """The replacement of a node: the node itself, another node, or several lines."""
         node = self.generic_visit(node)
         for rule in self.rules:
             found = rule.others(node, self.whole) if isinstance(node, rule.kinds) else ()
@@ -257,9 +258,9 @@ class Everywhere(ast.NodeTransformer):
 def one_at_a_time(
     tree: ast.FunctionDef, groups: Iterable[list[Rule]], idle: Container = ()
 ) -> Iterator[tuple[Rule, Any]]:
-    """Make every change in turn: first the changes of the first group, in all places.
+    """Make each change in turn: in all places, the changes of one group before the next group.
 
-    Yields (the rule, the node whose line is named). A change stays in the tree until the next
+    Yields pairs (the rule, the node whose line is named). A change stays in the tree until the next
     change is requested. Expressions in `idle` are not changed.
     """
     whole, places = Whole(tree), [each for each in _places(tree) if each[2] not in idle]
@@ -274,7 +275,7 @@ def one_at_a_time(
 
 
 def _places(tree: ast.FunctionDef) -> list[tuple[Any, Any, Any]]:
-    """What a change could replace: (the container, the key in it, an expression, line or block)."""
+    """(container, key in the container, part) for each expression, line or block to replace."""
     found: list[tuple[Any, Any, Any]] = []
     for node in inside(tree):
         for name, value in ast.iter_fields(node):
