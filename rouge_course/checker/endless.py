@@ -1,8 +1,11 @@
 """Find the loop that never ends, and ask a question about that loop.
 
-    while i < len(one):             `i` changes only in line 4 (`i += 1`), and that line
-        if one[i] == other[i]:      runs only when `one[i] == other[i]` is true. …
+    while i < len(one):
+        if one[i] == other[i]:
             same, i = same + 1, i + 1
+
+For this loop, the question begins "`i` changes only in line 3 (`same, i = same + 1, i + 1`), and
+that line runs only when `one[i] == other[i]` is true."
 
 The line in which a program was stopped shows which loops were running. The text of a loop shows
 whether any line inside the loop changes a name in the loop's condition.

@@ -11,8 +11,7 @@ are then tried one at a time (`slip_rules`), such as `x > limit` and `x <= limit
 the change to `x > limit` makes the program right on all test inputs, so the name of this change,
 Mutation.EQUAL_SIDES, is the name of the mistake:
 
-    line 2 (`return sum(…)`): `x >= limit` gives the wrong answer when the two
-    things that it compares are equal.
+    line 2 (`return sum(…)`): `x >= limit` gives the wrong answer when its two sides are equal.
 
 The verdict does not give the correct code. If a change to another line would work as well, the
 verdict calls neither of the two lines wrong.

@@ -1,13 +1,13 @@
 """Run a learner's function so that its mistakes do no harm outside it.
 
 Three layers restore what the function changes. Suppose that a notebook has set
-`builtins.len = 3`, and that its function `f` prints, changes the folder and calls exit(). Then
-`check(f)` does this:
+`builtins.len = 3`, and that its function `f` prints, changes the folder and calls exit(). For this
+function, `check(f)` works as follows:
 
     with AsImported():              # `len` is Python's own `len`; after the check, it is 3 again
         with course_put_back():     # after the check, the old folder is restored
             inside(lambda: f(1))    # printed text is caught, and exit() becomes an error
-            inside(lambda: f(2))    # it has the same builtins as f(1), and a new time limit
+            inside(lambda: f(2))    # this call has the builtins of f(1), and a new time limit
 
 A program that means to end its kernel, with os.kill for example, can do so: the kernel belongs to
 the learner.
@@ -39,12 +39,12 @@ LOOK = 0.05  # seconds between two looks at the clock and at the used memory
 FRAMES = 150 if sys.platform == "emscripten" else 2000
 SHOWN_LINES = 12  # printed lines that are kept; further lines are only counted
 
-# The names of Python as they were when this module was imported.
+# Python's own names, as they were when this module was imported.
 _BUILTINS = dict(vars(builtins))
 
 
 class TooLong(BaseException):
-    """The time is up (not an Exception, so `except Exception` cannot swallow it)."""
+    """The time is up. `except Exception` cannot catch this BaseException."""
 
 
 class AsksForInput(BaseException):
@@ -52,7 +52,7 @@ class AsksForInput(BaseException):
 
 
 class ChecksItself(BaseException):
-    """The function called check(), although check() is running this function."""
+    """The function has called check(), although check() is running this function."""
 
 
 class Interrupted(BaseException):
@@ -60,7 +60,7 @@ class Interrupted(BaseException):
 
 
 class Run(NamedTuple):
-    """The result of one call."""
+    """What happened in one call of a function."""
 
     value: Any
     error: BaseException | None
@@ -111,7 +111,7 @@ def _called(function: Callable, arguments: tuple) -> Any:
 
 
 def at_work() -> bool:
-    """Whether this is called from inside a function that `run` has called."""
+    """Whether this code is running inside a function that `run` has called."""
     frame = sys._getframe().f_back
     while frame:
         if frame.f_code is _called.__code__:
@@ -126,7 +126,7 @@ def inside(
     seconds: float | None = None,
     imports: bool = False,
 ):
-    """Return (result, None) or (None, the exception); no exception escapes.
+    """Return (result, None), or (None, exception) if the call raises one; only Interrupted escapes.
 
     A call that imports packages may use as much memory as it needs.
     """
@@ -151,7 +151,7 @@ def contained(sink: _Capped | None = None, imports: bool = False):
 
 
 def tried(call: Callable, seconds: float | None = None):
-    """Return (result, None) or (None, the exception), inside `contained`."""
+    """Return (result, None), or (None, exception) if the call raises one; use it in `contained`."""
     try:
         return _limited(call, SECONDS if seconds is None else seconds), None
     except Interrupted:
@@ -164,9 +164,10 @@ def tried(call: Callable, seconds: float | None = None):
 
 @contextlib.contextmanager
 def _python_put_back():
-    """Refuse input() and exit(), fix the recursion limit, and restore the builtins afterwards.
+    """Refuse input() and exit(), limit recursion, and restore the builtins afterwards.
 
-    Endless calls through C (a cached function) under a raised limit would end the kernel.
+    A program cannot raise the limit, because endless calls through C, such as calls of a cached
+    function, would then end the kernel.
     """
     names, limit, setter = dict(vars(builtins)), sys.getrecursionlimit(), sys.setrecursionlimit
     shell = _shell()
@@ -186,7 +187,7 @@ def _python_put_back():
 
 
 def _shell() -> Any:
-    """The shell of a notebook (None elsewhere); exit() and quit() tell it to end the kernel."""
+    """The notebook's shell, which exit() and quit() tell to end the kernel; None elsewhere."""
     shell = sys.modules.get("IPython")
     return shell.get_ipython() if shell is not None else None
 
@@ -225,7 +226,8 @@ def _stop_button():
 def course_put_back():
     """Restore what a function changed: the course's names and tables, and settings of Python.
 
-    This includes the table of modules, because a program may be stopped in the middle of an import.
+    Python's table of imported modules is restored, too, because a program may be stopped in the
+    middle of an import.
     """
     modules = [m for name, m in list(sys.modules.items()) if name.startswith("rouge_")]
     spaces = [vars(module) for module in modules]
@@ -259,7 +261,8 @@ def _ends(*_arguments, **_keywords):
 class AsImported:
     """Restores, during a check, the builtins that a notebook has replaced.
 
-    This is a class, because a generator would need `next`, which may be one of these builtins.
+    `AsImported` is a class, because a generator would need `next`, which the notebook may have
+    replaced, too.
     """
 
     def __enter__(self) -> None:
@@ -275,7 +278,7 @@ def _refuse(*_arguments, **_keywords):
 
 
 class Steps:
-    """Counts the steps of calls: the lines that run in one file, and calls into other files.
+    """Counts the steps of a call: the lines that run in one file, and the calls into other files.
 
     A limit on steps stops a call at the same place on every machine; a limit on seconds does not.
     """
@@ -286,7 +289,7 @@ class Steps:
         self.left: dict[Any, int] = {}  # the line in which each function of the file returned
 
     def run(self, call: Callable, most: int) -> Any:
-        """The result of a call; TooLong is raised in it after `most` steps."""
+        """The result of a call, in which TooLong is raised after `most` steps."""
         self.taken, self.most, self.lines, self.left = 0, most, set(), {}
         usual = sys.gettrace()
         sys.settrace(self._look)
@@ -318,7 +321,7 @@ def _limited(call: Callable, seconds: float) -> Any:
 
 
 class _NotHere(Exception):
-    """Raised if this kind of limit does not exist on this platform, or in this thread."""
+    """Raised if this kind of time limit does not exist on this platform or in this thread."""
 
 
 def _limited_by_alarm(call: Callable, seconds: float) -> Any:
@@ -393,7 +396,7 @@ def _stop(thread: threading.Thread, error: type[BaseException]) -> None:
 
 
 def _limited_by_steps(call: Callable, seconds: float) -> Any:
-    """Look at the clock at every line of Python that runs: this is slow but works everywhere."""
+    """Limit a call by a look at the clock before every line, which is slow but works everywhere."""
     end = time.monotonic() + seconds
 
     def look(_frame, _event, _argument):

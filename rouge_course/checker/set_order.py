@@ -1,8 +1,9 @@
-"""Which results depend on the order in which a program goes through a set of words.
+"""Find the results that depend on the order in which a program goes through a set of words.
 
 The order of a set is different after each start of Python, so a call with such a result is a poor
-example: a learner who restarts the notebook sees another number. The program is run twice more:
-once with sets that give their items in increasing order, and once with decreasing order.
+example: a learner who restarts the notebook sees a different result. The program is run twice more:
+once with sets that give their items in increasing order, and once with sets that give them in
+decreasing order.
 """
 
 from collections.abc import Callable, Iterator
@@ -25,12 +26,12 @@ class Rising(set):
     falling = False
 
     def __iter__(self) -> Iterator[Any]:
-        """The items in the order of the set."""
+        """The items, in increasing order or, for `Falling`, in decreasing order."""
         return iter(sorted(super().__iter__(), key=repr, reverse=self.falling))
 
 
 def _ordered(joining: str) -> Callable:
-    """A method of sets whose result is a set with the same kind of order."""
+    """The set method with this name, changed to return a set with the same kind of order."""
 
     def method(self: Rising, *others: Any) -> Any:
         joined = getattr(set, joining)(self, *others)

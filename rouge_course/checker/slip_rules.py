@@ -120,19 +120,19 @@ def fewer_parts(node: Any, _whole: Whole) -> Iterator:
 
 @code(ast.BoolOp)
 def other_word(node: Any, _whole: Whole) -> Iterator:
-    """Replace `and` with `or`, and the reverse."""
+    """Replace `and` with `or`, or `or` with `and`."""
     yield ast.BoolOp(ast.Or() if isinstance(node.op, ast.And) else ast.And(), node.values)
 
 
 @code(ast.SetComp)
 def list_of_set(node: Any, _whole: Whole) -> Iterator:
-    """Replace `{…}` with `[…]`."""
+    """Replace a set comprehension in `{…}` with a list comprehension in `[…]`."""
     yield ast.ListComp(node.elt, node.generators)
 
 
 @code(ast.Call)
 def fewer_steps(node: Any, _whole: Whole) -> Iterator:
-    """Replace `round(a, 2)` and `a.lower()` with `a`."""
+    """Replace a call such as `round(a, 2)` or `a.lower()` with `a`."""
     if getattr(node.func, "id", "") not in ("len", "range", "set", "frozenset", "str"):
         yield from (each for each in node.args if not isinstance(each, ast.Starred))
         if isinstance(node.func, ast.Attribute):
@@ -141,7 +141,7 @@ def fewer_steps(node: Any, _whole: Whole) -> Iterator:
 
 @code(ast.SetComp, ast.ListComp, ast.GeneratorExp, ast.DictComp)
 def no_condition(node: Any, _whole: Whole) -> Iterator:
-    """Remove an `if` from a comprehension, or the condition after this `if`."""
+    """Remove every `if` and its condition from a comprehension."""
     if any(loop.ifs for loop in node.generators):
         fewer = copy.copy(node)
         fewer.generators = [
@@ -159,7 +159,7 @@ def grouped_anew(node: Any, _whole: Whole) -> Iterator:
 
 
 def _flat(node: Any) -> tuple[list[ast.expr], list[ast.operator]]:
-    """The operands and the signs as they are written: a + b * c gives [a, b, c] and [+, *]."""
+    """The operands and the signs in their order: `a + b * c` gives [a, b, c] and [+, *]."""
     if not isinstance(node, ast.BinOp):
         return [node], []
     (left, before), (right, after) = _flat(node.left), _flat(node.right)
@@ -167,7 +167,7 @@ def _flat(node: Any) -> tuple[list[ast.expr], list[ast.operator]]:
 
 
 def _grouped(operands: list[ast.expr], signs: list[ast.operator]) -> Iterator[ast.expr]:
-    """The expression with brackets in every possible way: (a + b) * c and a + (b * c)."""
+    """The expression with brackets in each possible place: `(a + b) * c` and `a + (b * c)`."""
     if len(operands) == 1:
         yield operands[0]
     for place, sign in enumerate(signs):
@@ -178,7 +178,7 @@ def _grouped(operands: list[ast.expr], signs: list[ast.operator]) -> Iterator[as
 
 @code(ast.Call)
 def fewer_arguments(node: Any, _whole: Whole) -> Iterator:
-    """Replace `max(a, key=abs)` with `max(a)`."""
+    """Remove an argument: replace `max(a, key=abs)` with `max(a)`, for example."""
     for place in range(1, len(node.args)):
         yield ast.Call(node.func, _without(node.args, place), node.keywords)
     for place in range(len(node.keywords)):
@@ -213,7 +213,7 @@ def one_less(node: Any, _whole: Whole) -> Iterator:
 
 @code(ast.Constant)
 def other_numbers(node: Any, _whole: Whole) -> Iterator:
-    """Replace a number with another number that is not next to it."""
+    """Replace a number with another number that is not larger or smaller by exactly 1."""
     for number in (0, 1, 2, -1, node.value * 2, node.value / 2) if _is_number(node) else ():
         if abs(number - node.value) not in (0, 1):
             yield ast.Constant(number)
@@ -221,7 +221,7 @@ def other_numbers(node: Any, _whole: Whole) -> Iterator:
 
 @code(ast.Name, ast.Attribute)
 def counterparts(node: Any, _whole: Whole) -> Iterator:
-    """Replace `min` with `max`, for example."""
+    """Replace the name of a function with its counterpart, such as `min` with `max`."""
     called = getattr(node, "id", None) or getattr(node, "attr", None)
     for one, other in (*COUNTERPARTS, *(pair[::-1] for pair in COUNTERPARTS)):
         if called == one:
@@ -231,14 +231,14 @@ def counterparts(node: Any, _whole: Whole) -> Iterator:
 
 @code(ast.Name)
 def other_names(node: Any, whole: Whole) -> Iterator:
-    """Replace a name with another name in the function."""
+    """Replace a name with another name that the function uses."""
     if node.id in whole.names:
         yield from map(_name, _without(whole.names, whole.names.index(node.id)))
 
 
 @code(ast.BinOp)
 def other_values(_node: Any, whole: Whole) -> Iterator:
-    """Replace a computed value with a name."""
+    """Replace a calculation such as `a + b` with a name."""
     yield from map(_name, whole.names)
 
 
@@ -264,14 +264,14 @@ def divisors(node: Any, whole: Whole) -> Iterator:
 
 
 def _with_block(statement: Any, field: str, lines: list[ast.stmt]) -> Any:
-    """A copy of the statement with these lines in its block `field` (`pass` for no lines)."""
+    """A copy of the statement whose block `field` has these lines, or `pass` without any lines."""
     other = copy.copy(statement)
     setattr(other, field, lines or [ast.copy_location(ast.Pass(), statement)])
     return other
 
 
 def _blocks_in(block: list) -> Iterator[tuple[int, Any, str, list]]:
-    """(the index of a line with a block of its own, that line, the block's name, its lines)."""
+    """(index of a line, the line, name of its block, lines of this block) for each inner block."""
     for place, line in enumerate(block):
         for field in ("body", "orelse"):
             own = getattr(line, field, None)
@@ -288,7 +288,7 @@ def fewer_lines(block: Any, _whole: Whole) -> Iterator:
 
 @code(Block)
 def unwrapped(block: Any, _whole: Whole) -> Iterator:
-    """Keep the lines below an `if`, but remove the `if`."""
+    """Remove an `if`, but keep the lines in its block."""
     for place, line in enumerate(block):
         if isinstance(line, ast.If):
             yield line, _without(block, place, *line.body)
@@ -339,7 +339,7 @@ def done_again(block: Any, _whole: Whole) -> Iterator:
 
 @code(ast.For)
 def side_by_side(loop: Any, _whole: Whole) -> Iterator:
-    """Replace a loop over one list inside a loop over another: `for a, b in zip(one, other)`."""
+    """Replace two nested loops over lists with one loop, `for a, b in zip(one, other)`."""
     match loop:
         case ast.For(
             ast.Name(outer) as one, items, [*before, ast.For(ast.Name() as other) as inner]
@@ -393,14 +393,14 @@ class _Without(ast.NodeTransformer):
         self.function = function
 
     def visit_Call(self, node: ast.Call) -> Any:
-        """The first argument of a call of that function."""
+        """The first argument of the call if this function is called; otherwise the call itself."""
         node = self.generic_visit(node)  # type: ignore[assignment]
         return node.args[0] if node.args and ast.unparse(node.func) == self.function else node
 
 
 @code(Block)
 def no_such_step(block: Any, whole: Whole) -> Iterator:
-    """Remove all calls of one function (`fewer_steps` removes a single call)."""
+    """Remove all calls of one function, whereas `fewer_steps` removes a single call."""
     if list(block) != whole.tree.body:
         return
     calls = [each for each in inside(whole.tree) if isinstance(each, ast.Call) and each.args]

@@ -1,8 +1,8 @@
 """Marks that phones and word processors type instead of the marks that Python reads.
 
 Phones type “ for a quotation mark, and a text that was pasted from a document may contain a dash or
-a space that only looks like Python's. Python's own message gives at best the code of the character;
-this module tells the learner the character's name, and how the line should be written.
+a space that only looks like Python's. Python's own message gives at best the code of the character.
+This module tells the learner the character's name, and how the line should be written.
 """
 
 import ast
@@ -64,7 +64,7 @@ def _end_of_line(program: str, at: int) -> int:
 
 
 def _string(program: str, at: int) -> tuple[str, int]:
-    """Return the string that begins at this position, with plain marks, and where it ends."""
+    """Return the string that begins at this position, with plain marks, and its end position."""
     straight = _PLAIN.get(program[at], program[at])
     curly = _DOUBLE if straight == '"' else _SINGLE
     rest = program[at + 1 : _end_of_line(program, at)]
@@ -80,7 +80,7 @@ def _string(program: str, at: int) -> tuple[str, int]:
 
 
 def sentence(program: str, number: int) -> str:
-    """Return a sentence about such marks in a line that Python cannot read; "" for none."""
+    """Return a sentence about the typed marks in a line that Python cannot read, or ""."""
     before, after = program.splitlines(), replaced(program).splitlines()
     if not 0 < number <= len(before) == len(after) or before[number - 1] == after[number - 1]:
         return ""
@@ -103,7 +103,7 @@ def _named(kind: str, marks: list[str]) -> str:
 
 
 def unreadable(program: str) -> bool:
-    """Return whether marks of this kind prevent Python from reading a program."""
+    """Return whether typed marks such as “ prevent Python from reading a program."""
     plain = replaced(program)
     return plain != program and not _reads(program)
 
@@ -117,7 +117,7 @@ def _reads(program: str) -> bool:
 
 
 def arrive() -> None:
-    """Let the notebook add the sentence to a syntax error in a cell."""
+    """Let the notebook add a sentence about typed marks to a syntax error in a cell."""
     notebook = shell()
     if notebook is None:
         return

@@ -1,4 +1,4 @@
-"""Has somebody worked on this function, or is it still as the notebook or a package gave it?"""
+"""Find out whether a learner has worked on a function, or a notebook or a package gave it."""
 
 import ast
 import dis
@@ -12,14 +12,14 @@ from .record import Task
 
 
 def untouched(exercise: Task, function) -> bool:
-    """Whether this is the unchanged stub; an object without code, such as a partial, never is."""
+    """Whether a function is the exercise's unchanged stub; an object without code never is."""
     if not hasattr(function, "__code__"):
         return False
     return _same_code(function, _stub(exercise)) or _same_text(function, exercise.stub)
 
 
 def empty(function) -> bool:
-    """Whether this function is empty, or only raises NotImplementedError."""
+    """Whether a function is empty, or only raises NotImplementedError."""
     begin = ("RESUME", "MAKE_CELL", "COPY_FREE_VARS")
     first = next(i for i in dis.get_instructions(function) if i.opname not in begin)
     later = first.argval == "NotImplementedError"
@@ -27,10 +27,10 @@ def empty(function) -> bool:
 
 
 def of_package(function: Any, packages: Container[str]) -> Any:
-    """The package's function if this is a function of a package under any name; otherwise None.
+    """The package's function that `function` is or wraps, under any name; None if there is none.
 
-    A wrapper counts as the function that it wraps (in the sense of `functools.wraps`) if it calls
-    that function; otherwise it is a learner's own program.
+    A wrapper counts as the function that it wraps (in the sense of `functools.wraps`) if the
+    wrapper calls that function; otherwise the wrapper counts as a learner's own program.
     """
     for _ in range(20):  # a wrapper may say that it wraps itself
         inner = getattr(function, "__wrapped__", None)
@@ -74,7 +74,7 @@ def _stub(exercise: Task) -> Callable:
 
 
 def _same_text(function, text: str) -> bool:
-    """Whether the function has this text; Python may compile the same text in two ways."""
+    """Whether the function has this text, which Python may compile in more than one way."""
     try:
         mine = ast.parse(text_of(function)).body[0]
     except (OSError, TypeError, SyntaxError):
@@ -89,7 +89,7 @@ def _same_code(one, other) -> bool:
 
 
 def _steps(body, words: str | None = None) -> tuple:
-    """The instructions, names and constants of some code and of the code inside it."""
+    """The instructions, names and constants of a code object and of the code inside it."""
     inside = [
         _steps(value) if inspect.iscode(value) else (type(value), value)
         for value in body.co_consts

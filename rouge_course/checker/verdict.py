@@ -1,7 +1,8 @@
 """A verdict: what a check found, as plain text and as a card.
 
-It consists of lines of text and of pieces that a card shows in a form of their own: a call with its
-result, a numbered list, a fold. Each piece has its plain text (`str`) and its `html`.
+A verdict consists of lines of text and of pieces that a card shows in a form of their own: a call
+with its result, a numbered list, a fold. Each of these pieces has a plain text (`str`) and an
+`html`.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ _CELL = "text-align:left;vertical-align:top;white-space:"
 
 @dataclass(frozen=True)
 class Evidence:
-    """A call and what happened in it: pairs like ("you return", "3"), or only a sentence."""
+    """A call and what happened in it: pairs such as ("you return", "3"), or (a sentence, "")."""
 
     call: str
     did: tuple[tuple[str, str], ...]
@@ -52,7 +53,7 @@ class Evidence:
 
     @property
     def html(self) -> str:
-        """The call as a table, then any sentence without a value, and the expected result."""
+        """The call as a table, sentences about the call, and the expected result in a fold."""
         rows = "".join(
             f'<tr><th scope="row" style="{_CELL}nowrap">{escape(name)}</th>'
             f'<td style="{_CELL}pre-wrap;word-break:break-word">{_code(value)}</td></tr>'
@@ -77,7 +78,7 @@ class Numbered:
 
     @property
     def html(self) -> str:
-        """A list with numbers."""
+        """The entries as a numbered list in HTML."""
         return f"<ol>{''.join(f'<li>{_html(item)}</li>' for item in self.items)}</ol>"
 
 
@@ -99,7 +100,7 @@ class MessagePart:
 
 @dataclass(frozen=True)
 class Printed:
-    """A piece of a verdict: a call, and the text that the function printed in it."""
+    """A piece of a verdict: a call, and the text that the function printed in this call."""
 
     call: str
     text: str
@@ -136,7 +137,7 @@ Pieces = Sequence[Piece]
 
 
 class Outcome(Shown):
-    """The result of a check: `status` is one of STATUSES, `mistakes` the recognised mistakes."""
+    """The result of a check; `status` is one of STATUSES, and `mistakes` names the mistakes."""
 
     def __init__(
         self,
@@ -146,7 +147,7 @@ class Outcome(Shown):
         remarks: tuple[str, ...] = (),
         mark: str = "",
     ):
-        """Take the message as lines of text, or as pieces, the first of which is a line."""
+        """Take the message as one text, or as a list of pieces that begins with a line of text."""
         assert status in STATUSES
         self.status = status
         self.mark = mark or MARKS[status]
@@ -162,7 +163,11 @@ class Outcome(Shown):
         return writable(f"{self.mark}: {_text(self.pieces)}{self.help}")
 
     def offer(self, name: str, hints: Sequence[str], tries: int) -> None:
-        """Offer three hints, as folds in a card or commands in plain text; more after two tries."""
+        """Offer three hints: in a card, as three folds; in plain text, as commands.
+
+        After the first try, the plain text names only the command for the first hint. After the
+        second try, the plain text names all three commands, and both forms name solution().
+        """
         way_out = f"solution({name}) shows one solution"
         if tries:
             more = f", hint({name}, 2) or hint({name}, 3); {way_out}" if tries > 1 else ""
@@ -185,7 +190,7 @@ class Outcome(Shown):
 
 
 def folded(title: str, page: str) -> str:
-    """HTML behind a title; the reader can open it without a kernel."""
+    """HTML in a fold with this title, which a reader can open without a kernel."""
     return f"<details><summary>{escape(title)}</summary>{page}</details>"
 
 

@@ -1,9 +1,10 @@
-"""If a program ends Python in the middle of a check, the next kernel tells what happened.
+"""If a program ends Python in the middle of a check, the next kernel says what happened.
 
 If a program cannot be stopped, such as a loop in C, the watchdog ends Python. Other programs crash
-Python, use all its memory, or end it themselves. During a check, a file in the folder of the
-progress names the exercise, and faulthandler adds its report to this file if it can. The file is
-deleted at the end of the check, so a file that still exists shows that its kernel ended before.
+Python, use all the memory, or end Python themselves. During a check, a file in the folder of the
+learner's progress names the exercise. If Python crashes, or if the watchdog ends Python,
+faulthandler adds a report to this file. The file is deleted at the end of the check, so a file that
+still exists shows that its kernel ended before the check did.
 """
 
 import contextlib
@@ -21,12 +22,13 @@ from .display import Shown
 
 MARGIN = 5.0  # seconds after the time at which a check stops itself
 _NAME = ".rouge_check."
-# faulthandler writes these words first, for two kinds of ends; if Python is killed, it is silent.
+# The first words of faulthandler's reports on two kinds of ends; if Python is killed, there is no
+# report.
 _TIMEOUT, _CRASH = "Timeout (", "Fatal Python error: "
 
 
 def _folder() -> Path | None:
-    """The folder for the file about a running check; None if no such file is kept."""
+    """The folder for the file about a running check; None if no such file is written."""
     # A browser has no threads, and Windows cannot tell whether a process is alive.
     own = in_a_notebook() and sys.platform not in ("emscripten", "win32")
     file = progress_store.file_here() if own and "NBGRADER_EXECUTION" not in os.environ else None
@@ -35,7 +37,7 @@ def _folder() -> Path | None:
 
 @contextlib.contextmanager
 def watched(exercise: str) -> Iterator[None]:
-    """End this Python if the check of an exercise does not end."""
+    """End the Python process if the check of an exercise does not end."""
     folder = _folder()
     file = (folder or Path()) / f"{_NAME}{os.getpid()}"
     try:
@@ -59,7 +61,7 @@ def watched(exercise: str) -> Iterator[None]:
 
 @contextlib.contextmanager
 def _crashes_noted_in(notes: TextIO) -> Iterator[None]:
-    """Let faulthandler write to the notes; usually it writes below the cell, or nowhere."""
+    """Let faulthandler write to the notes; by default, it writes below the cell, or nowhere."""
     usual = faulthandler.is_enabled()
     faulthandler.enable(notes)
     try:
@@ -73,7 +75,7 @@ def _crashes_noted_in(notes: TextIO) -> Iterator[None]:
 
 
 def told() -> str:
-    """Say once what ended an earlier kernel in the middle of a check, "" if nothing did."""
+    """Say once what ended an earlier kernel in the middle of a check; "" if no kernel has ended."""
     folder, said = _folder(), ""
     for file in folder.glob(f"{_NAME}*") if folder else ():
         with contextlib.suppress(OSError, ValueError):
@@ -88,7 +90,7 @@ def told() -> str:
 
 
 def _what_happened(exercise: str, trace: str) -> str:
-    """Say how the check of an exercise ended Python, from the text of faulthandler."""
+    """Say how Python ended during the check of an exercise, based on faulthandler's report."""
     line = re.search(rf"line (\d+) in {re.escape(exercise)}\b", trace)
     where = f" in line {line[1]} of its cell" if line else ""
     program = f"Your last program, `{exercise}`,"
@@ -103,7 +105,7 @@ def _what_happened(exercise: str, trace: str) -> str:
 
 
 def tell() -> None:
-    """Show the sentence of `told`, if there is one."""
+    """Show the sentence that `told` returns, if there is one."""
     if said := told():
         from IPython.display import display
 

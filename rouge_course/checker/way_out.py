@@ -1,12 +1,13 @@
-"""The line in which a program returns None, and what to ask about that line.
+"""Find the line in which a program returns None, and ask a question about that line.
 
-    best = None                 line 5 (`return best`) returns `best`, and for this input only
-    for score in scores:        line 1 (`best = None`) gives it a value
+    best = None
+    for score in scores:
         if score > 0:
             best = score
     return best
 
-The five lines of a program are on the left, and the sentence about the program is on the right.
+For this program, the sentence is "line 5 (`return best`) returns `best`, but for this input no line
+after line 1 (`best = None`) gives `best` a value, so `best` is still None".
 """
 
 import ast
@@ -23,7 +24,7 @@ ASKS = "Which value should your function return for this input?"
 
 
 def of_none(attempt: Attempt, one: CaseResult) -> tuple[str, str] | None:
-    """(what is wrong, the question) for a call that returned None; None if no line is known."""
+    """(what is wrong, the question) for a call that returned None; None if the line is unknown."""
     if one.run.error is not None or one.run.value is not None or not attempt.sources:
         return None
     source, steps = attempt.sources[-1], sandbox.Steps(attempt.plain.__code__.co_filename)

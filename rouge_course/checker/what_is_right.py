@@ -1,6 +1,6 @@
-"""The kind of input for which a wrong program is right, if nothing shows what its mistake is.
+"""Find the kind of input for which a wrong program is right, if its mistake is unknown.
 
-Example: "rouge_n is right on 9 of 30 inputs: on all 9 inputs with n = 1, and on none of the others"
+Example: "It is right on all 9 inputs with n = 1, but wrong on 21 of the 21 with another value of n"
 """
 
 import inspect
@@ -11,7 +11,7 @@ from .attempt import Attempt
 
 
 class Kind(NamedTuple):
-    """A kind of input: its name, a name for all other inputs, and which inputs are of this kind."""
+    """A kind of input: a name, a name for all other inputs, and a test for inputs of this kind."""
 
     named: str
     others: str
@@ -19,7 +19,7 @@ class Kind(NamedTuple):
 
 
 def _lists(arguments: tuple) -> list[list]:
-    """The words or items of the arguments that are texts, lists or tuples."""
+    """A list of words or items for each argument that is a text, a list or a tuple."""
     kinds = [each.split() if isinstance(each, str) else each for each in arguments]
     return [list(each) for each in kinds if isinstance(each, list | tuple)]
 
@@ -29,7 +29,7 @@ def _repeats(arguments: tuple) -> bool:
 
 
 def _longer(first: int, second: int) -> Callable[[tuple], bool]:
-    """Whether the text or list at position `first` is longer than the one at position `second`."""
+    """A function that tells whether the argument `first` is longer than the argument `second`."""
 
     def holds(arguments: tuple) -> bool:
         lists = _lists(arguments)
@@ -53,8 +53,8 @@ KINDS = (
 def where_right(attempt: Attempt) -> str:
     """Say for which kind of input a program is always right; "" if there is no such kind.
 
-    At least a third of the inputs must be of this kind, and the program must be wrong on at least
-    half of the other inputs.
+    A kind is named only if at least a third of the inputs are of this kind and the program is wrong
+    on at least half of the other inputs.
     """
     for kind in (*_settings(attempt), *KINDS):
         inside = [one for one in attempt.calls if kind.holds(one.arguments)]
@@ -70,7 +70,7 @@ def where_right(attempt: Attempt) -> str:
 
 
 def _settings(attempt: Attempt) -> Iterator[Kind]:
-    """The kinds for an argument that has only a few values, such as `how` or `n`."""
+    """Two kinds of input for each value of an argument with few values, such as `how` or `n`."""
     for place, name in enumerate(inspect.signature(attempt.exercise.solution).parameters):
         if any(place >= len(one.arguments) for one in attempt.calls):
             continue
@@ -93,5 +93,5 @@ def _settings(attempt: Attempt) -> Iterator[Kind]:
 
 
 def _is_setting(value: Any) -> bool:
-    """Whether this is a whole number, None or a word; a text of several words is an input."""
+    """Whether a value is None, a whole number or a single word, and so not a text to be scored."""
     return value is None or isinstance(value, int) or (isinstance(value, str) and value.isalpha())
