@@ -7,7 +7,7 @@ from .results import kind_of
 
 
 def tokens_of(text: str | list | tuple) -> list:
-    """The words of a text; a list of words is taken as it is."""
+    """The words of a text in lower case; a list of words stays as it is."""
     return text.lower().split() if isinstance(text, str) else list(text)
 
 
@@ -44,9 +44,9 @@ def not_a_pair(value) -> tuple[str, str]:
 
 
 def besides(off: tuple[str, str] | None, form: str | None) -> tuple[str, str] | None:
-    """A mistake with the sentence on the form added; without a mistake, this sentence as a remark.
+    """Add the sentence on the form to the mistake, or make it a remark if there is no mistake.
 
-    The value is None if there is neither a mistake nor a sentence on the form.
+    The result is None if there is neither a mistake nor a sentence on the form.
     """
     if off is None or form is None:
         return off or (("remark", form) if form else None)

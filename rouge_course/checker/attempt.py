@@ -53,7 +53,7 @@ class AnyAttempt:
 
     @property
     def stopped(self) -> Call | None:
-        """The call that ended the check, for example because it ran too long; None if none did."""
+        """The call that ended the check, for example after too long a time; None if no call did."""
         last = self.calls[-1]
         return last if isinstance(last.run.error, tuple(STOPS)) else None
 
@@ -212,18 +212,18 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def forms(self) -> list[str]:
-        """The names of the mistakes in the form of the results for the test inputs."""
+        """The mistakes that the results for the test inputs have in their form."""
         names = dict.fromkeys(name for one in self.seen for name in one.forms)
         return [name for name in names if name not in HARMLESS]
 
     @property
     def harmless_forms(self) -> list[str]:
-        """The forms of the results that are accepted although the task asks for another form."""
+        """The unexpected forms of the program's results that the checker accepts nevertheless."""
         return [name for name in HARMLESS if any(name in one.forms for one in self.seen)]
 
 
 def _right_steps(exercise: Exercise, plain: Callable) -> tuple[Exercise, ...]:
-    """The steps of an exercise that a program calls and whose functions are correct."""
+    """The steps of an exercise for which the program calls a correct function."""
     space = getattr(plain, "__globals__", {})
     called = called_by(plain)
     return tuple(

@@ -1,4 +1,4 @@
-"""The changes that a program may make to the words of its arguments before the actual task.
+"""The changes that a program may make to the words of its arguments before it does its task.
 
 If the task leaves capital letters alone, a program that lower-cases its texts behaves like
 `str.lower` followed by the correct program: it returns what the solution returns for texts in lower
@@ -102,7 +102,7 @@ NORMALISERS: list[tuple[str, Callable[[Any], Any]]] = [
 
 
 def places(count: int) -> list[tuple[int, ...]]:
-    """The groups of positions whose arguments a program may change: all positions, or any one."""
+    """The groups of positions whose arguments a program may change: all positions, or only one."""
     each: list[tuple[int, ...]] = [(place,) for place in range(count)]
     return [tuple(range(count)), *each] if count > 1 else each
 

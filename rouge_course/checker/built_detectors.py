@@ -1,4 +1,4 @@
-"""The detectors for a program that builds a thing; the first one with a finding decides."""
+"""The detectors for programs that build a thing; the first finding ends the search."""
 
 from collections.abc import Callable
 

@@ -32,7 +32,7 @@ def in_a_notebook() -> bool:
 
 
 def shown_at_once(thing: Thing, caller: FrameType) -> Thing:
-    """Return the thing, but first show it if the line that requested it throws its value away."""
+    """Return the thing; show it first if the calling line does not use the returned value."""
     if shell() is not None and _throws_away(caller):
         from IPython.display import display
 

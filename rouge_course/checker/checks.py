@@ -191,7 +191,7 @@ class Checks:
 def _of_an_earlier_cell(name: str, function: Callable, caller: FrameType) -> str:
     """Return a warning if the cell that calls the check defines only other functions.
 
-    This happens after a learner renames a function in its cell, because the old function still
+    The learner may have renamed the function in its cell, in which case the old function still
     exists.
     """
     body = getattr(inspect.unwrap(function), "__code__", None)

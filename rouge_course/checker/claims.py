@@ -6,8 +6,8 @@
 A call is an example of a sentence only if the sentence's predicate is true for the call. A sentence
 without an example is not shown. This module contains the predicates for the sentences that every
 course uses; each course passes the predicates for the sentences in its own records. A sentence
-about a known mistake needs more: the mistake must explain the learner's result for the call, or at
-least one figure of this result (`made_by`).
+about a known mistake must meet another condition: the mistake must explain the learner's result for
+the call, or at least one figure of this result (`made_by`).
 """
 
 import re
@@ -66,7 +66,7 @@ class Case:
 
 
 def figures(right: Callable[[Any, Any], bool]) -> Callable[[Case], bool]:
-    """A predicate that is true if some wrong figure has this relation to the right figure."""
+    """A predicate that is true if some wrong figure has the given relation to the right figure."""
     return lambda case: bool(case.off) and any(right(*pair) for pair in case.off)
 
 

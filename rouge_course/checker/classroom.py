@@ -1,4 +1,4 @@
-"""The room, in which checks report their outcomes, and nothing else, to a workshop's instructor.
+"""A room reports the outcomes of checks, and nothing else, to the instructor of a workshop.
 
 A room is a folder. The variable ROUGE_ROOM or a call of `join` names this folder. Every learner has
 one file in the folder, `<id>.jsonl`, with a random id. Every check adds one line, a JSON object:
@@ -46,7 +46,7 @@ def line_of(exercise: str, outcome: Outcome, number: int, time: str) -> str:
 
 
 def _is_public(name: str) -> bool:
-    """Whether the name certainly does not belong to a class that the learner has written."""
+    """Whether the name is surely public, and not the name of a class that the learner wrote."""
     known = isinstance(getattr(builtins, name, None), type) or name in _OWN_NAMES
     return known or not name.isidentifier()
 
@@ -65,7 +65,7 @@ class Room:
     def ask(self, job: Callable, seconds: float):
         """Run the job in the thread; return the job's result, or None if the job takes too long.
 
-        An exception that the job raises is raised here, too.
+        If the job raises an exception, this exception is raised again.
         """
         answer: queue.SimpleQueue = queue.SimpleQueue()
         try:

@@ -49,8 +49,9 @@ known mistake is named only if some call is an example of the sentence about thi
 
 There are two kinds of calls: calls on the test inputs, and calls on the edge cases, in which there
 is nothing to count or to divide by. `attempt.known`, which detectors 15 to 22 use, contains the
-names of the known mistakes that explain the results for the test inputs. Its value is () if all
-these results are right, and None if no known mistakes explain them.
+names of the known mistakes that explain the results for the test inputs. The value of
+`attempt.known` is () if all these results are right, and None if no known mistakes explain the
+results.
 """
 
 import builtins
@@ -174,7 +175,7 @@ def _is_own(attempt: Attempt, function: Any) -> bool:
 
 
 def _right_with(attempt: Attempt, names: dict[str, Any]) -> bool:
-    """Whether the program is right on all inputs when these names have these other values."""
+    """Whether the program is right on all inputs when these names have the given values."""
     with memory.given(attempt.plain, names):
         return not any(attempt.call_again(one).off for one in attempt.calls)
 
@@ -255,7 +256,7 @@ def kept_from_earlier_calls(attempt: Attempt) -> Findings:
 def _mixed(attempt: Attempt) -> Iterator[CaseResult]:
     """Calls that join the first argument of one input to the other arguments of another input.
 
-    A program that stores its results only by candidate meets a different reference in such a call.
+    A program that stores its results with only the candidate as a key may be wrong on such calls.
     """
     for one, other in itertools.pairwise(attempt.seen):
         for arguments in (
@@ -355,7 +356,7 @@ def step_with_another_kind(attempt: Attempt) -> Findings:
 
 
 def _arguments_of(attempt: Attempt, step: Exercise, one: CaseResult) -> list[tuple]:
-    """The arguments of each call that the program makes of a step while the program runs once."""
+    """The arguments that the program passes to a step in each call during one run."""
     passed, right = [], attempt.plain.__globals__[step.name]
 
     def noting(*arguments: Any, **named: Any) -> Any:
@@ -477,8 +478,8 @@ def _known_beside_errors(attempt: Attempt) -> tuple[str, ...] | None:
 def _leads_to_errors(attempt: Attempt, known: tuple[str, ...]) -> bool:
     """Whether the known mistakes give a score above 1 wherever the course's helper raised an error.
 
-    Any result of a mistake counts as agreeing with an error, so without this test the mistakes
-    would seem to explain too many errors.
+    Without this test, the mistakes would seem to explain every error, because an error counts as
+    equal to any result.
     """
     for place, one in enumerate(attempt.seen):
         if one.run.error is None or not _helper_that_refused(attempt, one.run.error):
@@ -507,7 +508,7 @@ def wrong_form(attempt: Attempt) -> Findings:
     """Some result is None, or cannot be read in the form that the task asks for.
 
     A function whose only `return` is inside a loop returns None if the loop never runs. If the
-    other results show a known mistake, this mistake is named, too.
+    results that are not None show a known mistake, this mistake is named, too.
     """
     if not any(one.value is None for one in attempt.seen):
         return ()
@@ -557,7 +558,7 @@ def known_mistakes(attempt: Attempt) -> Findings:
 
 
 def one_change(attempt: Attempt) -> Findings:
-    """No known mistake explains the results, but one small change makes all of them right."""
+    """No known mistake explains the results, but one small change makes all results right."""
     return _one_change(attempt) if attempt.known is None else ()
 
 
@@ -679,7 +680,7 @@ def _nearest(attempt: Attempt) -> tuple[str, list[CaseResult]]:
 def _named(attempt: Attempt, names: tuple[str, ...]) -> Findings:
     """The findings for known mistakes, each with the smallest call that shows it.
 
-    If a mistake in the edge cases follows another mistake, only its name is added, because the
+    After another mistake, a mistake in the edge cases is only named and not explained, because the
     other mistake is often its cause.
     """
     found: list[Finding] = []

@@ -4,8 +4,8 @@
         if one[i] == other[i]:
             same, i = same + 1, i + 1
 
-For this loop, the question begins "`i` changes only in line 3 (`same, i = same + 1, i + 1`), and
-that line runs only when `one[i] == other[i]` is true."
+For the loop above, the question begins "`i` changes only in line 3 (`same, i = same + 1, i + 1`),
+and that line runs only when `one[i] == other[i]` is true."
 
 The line in which a program was stopped shows which loops were running. The text of a loop shows
 whether any line inside the loop changes a name in the loop's condition.
@@ -30,7 +30,7 @@ NOTHING_KNOWN = (
 
 
 class Change(NamedTuple):
-    """A line that changes a name in a loop, and the `if`s inside that loop around the line."""
+    """A line that changes a name in a loop, with the `if`s in the loop that enclose the line."""
 
     name: str
     line: Any

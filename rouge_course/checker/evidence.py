@@ -51,7 +51,7 @@ def error_of(error: BaseException) -> str:
 
 
 def line_of(function: Any, error: BaseException) -> str:
-    """The line with the error, in the learner's function or in another function of its cell."""
+    """The line with the error, in the learner's function or in another function in the cell."""
     body: Any = getattr(inspect.unwrap(function), "__code__", None)
     frames = [(frame.f_code, line) for frame, line in traceback.walk_tb(error.__traceback__)]
     inside = list(itertools.dropwhile(lambda frame: frame[0] is not body, frames))

@@ -293,8 +293,8 @@ def _names_of_the_loop(place: Place, names: dict, length: int) -> dict:
     """The names, with the number at which a comprehension's `for i in range(...)` stopped.
 
     From Python 3.12 on, the variable of a comprehension no longer exists when the error is
-    examined. So the numbers are computed again, up to the first number that gives a position
-    which does not exist.
+    examined. The numbers of the loop are therefore computed again, up to the first number that
+    gives a position which does not exist.
     """
     lost = next(name for name, value in names.items() if value is None)
     loops = [loop for node in place.above for loop in getattr(node, "generators", ())]

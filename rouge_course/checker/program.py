@@ -1,4 +1,4 @@
-"""Turn the text of a learner's function into trees that can be changed, and back to a function."""
+"""Turn a learner's function into syntax trees that can be changed, and trees into a function."""
 
 import ast
 import dis
@@ -19,27 +19,27 @@ SHARED = frozenset(("<string>", "<stdin>", "<unknown>", "<timed exec>", "<timed 
 
 
 class Source(NamedTuple):
-    """The definition of a function as it is written."""
+    """The definition of a function, with the text in which it is written."""
 
     text: str
     code: CodeType
 
     def tree(self) -> Any:
-        """The definition as a tree that may be changed."""
+        """A new tree of the definition, which may be changed."""
         (definition,) = ast.parse(self.text).body
         return definition
 
     def place(self, line: int) -> str:
-        """The place of a line of the tree, with its number in the cell."""
+        """The number in its cell and the text of a line that is given by its number in the tree."""
         return place_in(self.code, self.line(line))
 
     def line(self, line: int) -> int:
-        """The number in the cell of a line of the tree."""
+        """The number in its cell of a line that is given by its number in the tree."""
         return self.code.co_firstlineno + line - 1
 
 
 def lines_of(file: str) -> list[str]:
-    """The lines of the file from which code was compiled; none if other code shares the name."""
+    """The lines of the file with this name; [] if different texts share the file name."""
     return [] if file in SHARED else linecache.getlines(file)
 
 
@@ -62,7 +62,7 @@ def codes(function) -> list:
 
 
 def called_by(function) -> set[str]:
-    """The names that a function reads from outside: for `package.overlap`, only `package`."""
+    """The global names that a function reads; for `package.overlap`, this is only `package`."""
     return {
         step.argval
         for body in codes(function)
@@ -72,7 +72,7 @@ def called_by(function) -> set[str]:
 
 
 def sources_of(function: Callable) -> list[Source]:
-    """The text of the function, preceded by the functions in its cell that it names."""
+    """The sources of the functions that a function uses from its cell, and then its own source."""
     body = getattr(function, "__code__", None)
     if body is None or function.__closure__:
         return []
@@ -95,19 +95,19 @@ def sources_of(function: Callable) -> list[Source]:
 
 @lru_cache(maxsize=16)
 def text_of(function: Callable) -> str:
-    """The definition of a function as it is written (OSError or TypeError if the text is lost)."""
+    """The text of a function's definition; raises OSError or TypeError if the text is lost."""
     if getattr(getattr(function, "__code__", None), "co_filename", "") in SHARED:
         raise OSError("this function has no text of its own")
     return textwrap.dedent(inspect.getsource(function))
 
 
 def compiled(trees: list[ast.FunctionDef], function: Callable) -> Callable:
-    """The function that the last tree defines, with the global names of the given function."""
+    """The function that the last tree defines, which has the global names of `function`."""
     space = dict(function.__globals__)
     exec(compile(ast.Module(list(trees), []), CHANGED, "exec"), space)
     return space[trees[-1].name]
 
 
 def inside(node: ast.AST) -> Iterator[Any]:
-    """Every node in a tree, as Any: callers look at its kind before they read its fields."""
+    """Every node in a tree, as Any: callers test the kind of a node before they read its fields."""
     return ast.walk(node)
