@@ -31,7 +31,7 @@ USUAL = ("math", "collections", "statistics", "itertools", "functools", "random"
 
 
 class Text(NamedTuple):
-    """The learner's function in the form in which it is written."""
+    """The text and tree of the learner's function, with the names of its arguments."""
 
     tree: Any
     source: Source
@@ -60,13 +60,13 @@ def _listed(names: list[str]) -> str:
 
 
 def _said(attempt: Attempt, name: Look, one: CaseResult | None = None, **facts: Any) -> Findings:
-    """The finding with this name, shown by a call: by default, the smallest with a wrong result."""
+    """The finding with this name; by default, it shows the smallest call with a wrong result."""
     one = one or min([one for one in attempt.seen if one.off] or attempt.off, key=size)
     return (finding(attempt.task, name, evidence(attempt.exercise, one), **facts),)
 
 
 def _better(attempt: Attempt, program: Callable) -> CaseResult | None:
-    """The smallest call that only the other program gets right, if it is right more often."""
+    """The smallest call that another program corrects, if that program is right more often."""
     tried = [attempt.call_again(one, program) for one in attempt.calls]
     if sum(one.off for one in tried) >= len(attempt.off):
         return None
@@ -79,7 +79,7 @@ def _better(attempt: Attempt, program: Callable) -> CaseResult | None:
 
 
 def at_once(attempt: Attempt) -> Findings:
-    """Look for a nested `def`, a different order of arguments, names from outside, wrong loops."""
+    """Look for a nested `def`, reordered arguments, names from outside, and two kinds of loops."""
     text = _text_of(attempt) if attempt.off and not attempt.unchanged else None
     looks = (
         _inside_itself,
@@ -108,7 +108,7 @@ def _inside_itself(attempt: Attempt, text: Text) -> Findings:
 
 
 def _other_order(attempt: Attempt, text: Text) -> Findings:
-    """The arguments are not in the task's order; in that order, more results are right."""
+    """The arguments are not in the task's order, in which more results would be right."""
     has, wants = text.arguments, text.wanted
     if sorted(wants) != sorted(has) or wants == has:
         return ()
@@ -124,7 +124,7 @@ def _other_order(attempt: Attempt, text: Text) -> Findings:
 
 
 def _names_of_another_cell(attempt: Attempt, text: Text) -> Findings:
-    """The `def` names `f`, `r`, but the other lines read the notebook's `found`, `relevant`.
+    """The `def` names `f` and `r`, but other lines read the notebook's `found` and `relevant`.
 
     The program is right on more inputs if the notebook's names get the values of the arguments.
     """
@@ -338,7 +338,7 @@ def _loop_takes_a_name(attempt: Attempt, _one: CaseResult, raised: Raised) -> Ca
 
 
 def _not_called(_attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
-    """The failing line has a name that means an uncalled function, as after `hits = overlap`."""
+    """The failing line uses a function that has not been called, as after `hits = overlap`."""
     if not isinstance(raised.error, TypeError | AttributeError) or not raised.deepest:
         return None
     if "function" not in str(raised.error) and "method" not in str(raised.error):
@@ -449,7 +449,7 @@ def never_used(attempt: Attempt) -> Findings:
 
 
 def _repeats_itself(loop: Any) -> bool:
-    """Whether a loop reads neither its own variable nor anything that it has changed."""
+    """Whether a loop reads neither its own variable nor any other variable that it changes."""
     if not isinstance(loop, ast.For) or not isinstance(loop.target, ast.Name):
         return False
     lines = [part for line in loop.body for part in inside(line)]
@@ -491,7 +491,7 @@ def _other_items(attempt: Attempt) -> Findings:
 
 
 def _plain_loop(node: Any) -> bool:
-    """Whether a `for` loop has items other than the numbers of a `range`, which may only count."""
+    """Whether a `for` loop goes through items, and not through a `range` that may only count."""
     if not isinstance(node, ast.For) or not isinstance(node.target, ast.Name):
         return False
     return getattr(getattr(node.iter, "func", None), "id", "") != "range"

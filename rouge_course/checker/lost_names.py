@@ -131,7 +131,7 @@ def _in_words(given: tuple) -> list:
 
 
 def arrive(course: Course) -> None:
-    """If an import fails for the learner's module, let the notebook say which exercise is missing.
+    """If an import from the learner's module fails, let the notebook name the missing exercise.
 
     An error handler that was set before, such as the site's, still handles its own errors.
     """

@@ -1,9 +1,9 @@
 """Find the known mistakes that give the same results as a learner's program.
 
-A fingerprint is the list of a function's results on all test inputs. The real wrong function is run
-for each result, but only when this result is needed, and only up to the first difference. Results
-are stored. The examples below are for the harmonic mean of two numbers, on the inputs (0.9, 0.3),
-(0.2, 0.8) and more:
+A fingerprint is the list of a function's results on all test inputs. Each result comes from a run
+of the real wrong function. A result is computed only when it is needed, and is then stored. The
+examples below are for the harmonic mean of two numbers, on the inputs (0.9, 0.3), (0.2, 0.8) and
+more:
 
     fingerprint(exercise)                        0.45, 0.32, …    the solution
     fingerprint(exercise, ("arithmetic mean",))  0.6, 0.5, …      with this mistake of the record
@@ -43,7 +43,7 @@ class RAISED:
 
 @cache
 def result(exercise: Exercise, names: tuple[str, ...], place: int):
-    """The result for one test input of the solution with these mistakes put into it."""
+    """The result of the solution with these mistakes in it, for one test input."""
     return result_of(exercise, _with_mistakes(exercise, names), exercise.test_inputs[place])
 
 
@@ -66,7 +66,7 @@ def result_of(exercise: Exercise, function, arguments: tuple):
 
 
 def fingerprint(exercise: Exercise, names: tuple[str, ...] = ()) -> tuple:
-    """The results on all test inputs of the solution with these mistakes put into it."""
+    """The results of the solution with these mistakes in it, for all test inputs."""
     return tuple(result(exercise, names, i) for i in range(len(exercise.test_inputs)))
 
 
@@ -82,7 +82,7 @@ def combinations(exercise: Exercise, size: int) -> tuple[tuple[str, ...], ...]:
 
 
 def fits(exercise: Exercise, got: list, names: tuple[str, ...], compare=same, places=None) -> bool:
-    """Whether the solution with these mistakes put into it gives the results `got`."""
+    """Whether the solution with these mistakes in it gives the results `got`."""
     return all(
         got[i] is RAISED or compare(got[i], result(exercise, names, i))
         for i in places or range(len(got))
@@ -260,7 +260,7 @@ def _decimals(numbers) -> int | None:
 
 
 def _afterwards(exercise, got):
-    """A last step has changed the right figures into percentages, rounded them or moved them."""
+    """A last step turns the right figures into percentages, rounds them or changes their order."""
     for step, values, compare in _undone(exercise, got):
         if fits(exercise, values, (), compare):
             return step
@@ -314,7 +314,7 @@ def each_number(value, change):
 
 
 def nearly(*steps: float) -> Callable:
-    """A comparison that allows for rounding; `steps` has one step per figure, or one for all."""
+    """A comparison that allows for rounding; `steps` has a step for each figure, or one for all."""
 
     def compare(got, expected):
         if not isinstance(got, tuple):
@@ -372,7 +372,7 @@ def _steady(exercise, got):
 
 
 def _other_mean(exercise, got):
-    """The first two figures are right or have known mistakes, but F is not a known mean of both."""
+    """The first two figures are right or have known mistakes, but F is no known mean of the two."""
     if not exercise.combine:
         return None
     pairs = [v if v is RAISED else v[:2] for v in got]

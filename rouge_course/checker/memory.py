@@ -108,7 +108,7 @@ def _filled(tree: ast.AST) -> list[list[str]]:
 
 
 def taken_names(function: Any) -> dict[str, Any]:
-    """Python's own names in the function that its notebook has given to other objects."""
+    """The built-in names that the function uses, but that its notebook has redefined."""
     space = getattr(function, "__globals__", {})
     names = {name for body in codes(function) for name in body.co_names}
     own = vars(builtins)
@@ -145,7 +145,7 @@ def _differ(then: dict[str, Any], now: dict[str, Any]) -> bool:
 
 @contextlib.contextmanager
 def given(function: Any, names: dict[str, Any]) -> Iterator[None]:
-    """Give these names other values in the function's notebook, and then the old values again."""
+    """Give these names other values in the function's notebook; restore the old values later."""
     space = function.__globals__
     before = {name: space[name] for name in names if name in space}
     space.update(names)

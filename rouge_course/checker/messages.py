@@ -138,7 +138,7 @@ class Form(Name):
 
 
 class Pattern(Name):
-    """A pattern in all results: right results that are all changed in one way, or equal results."""
+    """A pattern in all results: each right result is changed in the same way, or all are equal."""
 
     PERCENT = """percent
     your numbers are percentages, from 0 to 100
@@ -219,7 +219,7 @@ class Pattern(Name):
 
 
 class Edge(Name):
-    """What goes wrong when there is nothing to count, or nothing to divide by."""
+    """A mistake in the cases in which there is nothing to count, or nothing to divide by."""
 
     NO_GUARD = """no guard
     your function divides by 0{when}: the denominator{divisor} is 0 there, and no `if` returns a
@@ -777,7 +777,7 @@ def advice(error: BaseException, arguments: tuple = ()) -> str:
 
 
 def _lost_name(error: BaseException) -> str:
-    """The question about a name like no other name: has the cell that defines it been run?"""
+    """The question about an unknown name that resembles no known name; "" for any other name."""
     name, trace, known = str(getattr(error, "name", "")), error.__traceback__, set(dir(builtins))
     while trace is not None:
         known |= {*trace.tb_frame.f_globals, *trace.tb_frame.f_code.co_varnames}
@@ -826,7 +826,7 @@ def asks_for_sentences(exercise: Any) -> bool:
 
 
 def count_of(things: Any) -> str:
-    """The number of the things, as a word for 2, 3 and 4 things."""
+    """The number of things, as a word for 2, 3 and 4 things."""
     return {2: "two", 3: "three", 4: "four"}.get(len(things), str(len(things)))
 
 
@@ -854,7 +854,7 @@ def words_for(exercise: Task, name: str, **facts: Any) -> tuple[str, str]:
 
 
 def asks_for(exercise: Task, name: str) -> str:
-    """The question about a mistake: the mistake's own, one about its error, or the first hint."""
+    """The question about a mistake: its own question, a question on an error, or the first hint."""
     try:
         return words_for(exercise, name)[1]
     except KeyError:

@@ -1,6 +1,6 @@
 """A mistake is the solution with one or more fragments replaced.
 
-A record writes a mistake as a few lines of text: the name of the mistake and the replacement, a
+A record contains a mistake as a few lines of text: the name of the mistake and the replacement, a
 sentence on what the program does, and a question that helps the learner to fix the program. Neither
 the sentence nor the question gives the answer away.
 
@@ -92,7 +92,7 @@ class _Reader:
         return fragment.replace(LINE_END, "\n")
 
     def add(self, block: str, fragment: str | None = None) -> None:
-        """Read one block, whose first line has a replacement unless `fragment` is None."""
+        """Read one block; the first line contains a replacement, unless `fragment` is None."""
         self.line = self._line(block)
         lines = re.sub(r"\n +", " ", block).splitlines()
         name, codes, words = lines[0], [], lines[1:]

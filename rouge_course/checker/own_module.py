@@ -97,7 +97,7 @@ def arrive(course: Course) -> None:
 
 
 def keep(task: Task, space: Mapping[str, Any]) -> str:
-    """Write the function that has just passed into the module; return a sentence on that, or "".
+    """Save a function in the module after it has passed; return a sentence on the result, or "".
 
     `space` contains the names of the notebook. An imported function is not saved.
     """

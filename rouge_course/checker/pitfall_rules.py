@@ -1,6 +1,6 @@
 """Pitfalls of Python: lines that do not do what they seem to say, whatever the exercise is about.
 
-Each pitfall has rules that fix all its appearances in a program at once. A pitfall is named only if
+Each pitfall has rules that fix all its instances in a program at once. A pitfall is named only if
 the fixed program does better than the learner's program, so the pitfall is the cause of the mistake
 and not a matter of taste. (Linters were tried first: pyflakes finds one of these pitfalls, and no
 linter runs a program.)

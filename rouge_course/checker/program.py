@@ -19,7 +19,7 @@ SHARED = frozenset(("<string>", "<stdin>", "<unknown>", "<timed exec>", "<timed 
 
 
 class Source(NamedTuple):
-    """The definition of a function, with the text in which it is written."""
+    """The text of a function's definition, together with the function's code object."""
 
     text: str
     code: CodeType
@@ -30,11 +30,11 @@ class Source(NamedTuple):
         return definition
 
     def place(self, line: int) -> str:
-        """The number in its cell and the text of a line that is given by its number in the tree."""
+        """The place in the cell, with number and text, of the line with this number in the tree."""
         return place_in(self.code, self.line(line))
 
     def line(self, line: int) -> int:
-        """The number in its cell of a line that is given by its number in the tree."""
+        """The number in the cell of the line with this number in the tree."""
         return self.code.co_firstlineno + line - 1
 
 

@@ -264,7 +264,7 @@ def _save() -> None:
 
 @contextlib.contextmanager
 def alone(file: Path) -> Iterator[list[str]]:
-    """Let one kernel at a time change a file: the text that it adds to the list becomes the file.
+    """Let one kernel at a time change a file, which gets the text that the kernel adds to the list.
 
     The kernel that creates the partial file continues, while other kernels wait. Raises OSError if
     this kernel has to wait too long.

@@ -1,4 +1,4 @@
-"""Answer predictions and quiz questions; answers are saved, and every option has a reason."""
+"""Predictions and quiz questions, whose answers are saved and whose options all have a reason."""
 
 from collections.abc import Iterable
 
@@ -40,7 +40,7 @@ def beside(question: Question, mine: str | None) -> Shown:
 
 
 def scores(questions: Iterable[Question]) -> dict[str, tuple[int, int, int]]:
-    """The numbers of right answers, answers and questions, for predictions and for the quiz.
+    """The numbers of right answers, all answers and all questions, for predictions and the quiz.
 
     Only questions in the cores of the chapters count, because the other questions are optional.
     """
@@ -77,7 +77,7 @@ def _tally(questions: Iterable[Question]) -> tuple[int, int, int]:
 
 
 def answer_to(question: Question, chosen: str) -> str:
-    """Save an answer; return a message, which also says (but only once) why no file is written."""
+    """Save an answer; return the message about it, with any news about the file of progress."""
     first = progress_store.keep(question.key, chosen)
     refresh()
     said = f"Your guess is kept: {chosen}) {question.options[chosen][0]}. Now go on and compare."

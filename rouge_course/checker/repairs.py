@@ -186,7 +186,7 @@ def _lines_in(tree: ast.AST) -> dict[ast.AST, Any]:
 
 
 def _one_kind(found: list[tuple[Mutation, Callable]]) -> bool:
-    """Whether the changes in one place agree on what is wrong there.
+    """Whether the changes in one place agree on the mistake in this place.
 
     If changes of different kinds make the program right, the place itself is not the mistake: the
     place may be a condition that any change makes true.
@@ -208,7 +208,7 @@ def _one_place(one: Found, other: Found) -> bool:
 
 
 def _text(line: ast.stmt) -> str:
-    """The text of a line, without the name that it sets, which may be different in the solution."""
+    """The text of a line without the name that it sets: the solution may use another name."""
     return ast.unparse(line.value if isinstance(line, ast.Assign) else line).splitlines()[0]
 
 
@@ -222,7 +222,7 @@ def _lines_of(solution: Callable) -> set[str]:
 
 
 def _traces(attempt: Attempt) -> list[Trace]:
-    """The traces for all inputs, sorted: first wrong results, and among equals short traces."""
+    """The traces for all inputs: wrong results come first, and short traces before long traces."""
     function = attempt.plain
     steps = sandbox.Steps(function.__code__.co_filename)
     traces = []
@@ -242,7 +242,7 @@ def lines_run(attempt: Attempt, one: CaseResult) -> set[int]:
 
 
 def _idle(source: Source, tree: ast.FunctionDef, traces: list[Trace]) -> set[ast.AST]:
-    """The expressions that some call with a wrong result never reaches, so changes cannot help.
+    """The expressions that some wrong call never reaches, so that changes to them cannot help.
 
     A constant condition such as `while True` leaves no trace, so it does not count as idle.
     """

@@ -26,7 +26,7 @@ class Call:
 
 
 class CaseResult(Call):
-    """One call on a test input: the arguments, what the function did, and the result as read."""
+    """One call on a test input: the arguments, what happened, and the value that was read."""
 
     def __init__(self, exercise: Exercise, function, arguments: tuple, expected=None):
         if expected is None:

@@ -154,7 +154,7 @@ def _whole(node: ast.AST) -> Iterable[tuple[Any, Callable]]:
 
 
 def _comparisons(node: Any) -> Iterator[tuple[Any, Callable]]:
-    """Each comparison of two neighbours in `a < b < c`, with a function to replace it."""
+    """Each comparison of two neighbours in `a < b < c`, with a function that replaces it."""
     sides = [node.left, *node.comparators] if isinstance(node, ast.Compare) else []
     for place in range(len(sides) - 1):
 
@@ -258,7 +258,7 @@ class Everywhere(ast.NodeTransformer):
 def one_at_a_time(
     tree: ast.FunctionDef, groups: Iterable[list[Rule]], idle: Container = ()
 ) -> Iterator[tuple[Rule, Any]]:
-    """Make each change in turn: in all places, the changes of one group before the next group.
+    """Make each change in turn, in every place; each group of rules is finished before the next.
 
     Yields pairs (the rule, the node whose line is named). A change stays in the tree until the next
     change is requested. Expressions in `idle` are not changed.

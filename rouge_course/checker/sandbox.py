@@ -151,7 +151,10 @@ def contained(sink: _Capped | None = None, imports: bool = False):
 
 
 def tried(call: Callable, seconds: float | None = None):
-    """Return (result, None), or (None, exception) if the call raises one; use it in `contained`."""
+    """Return (result, None), or (None, exception) if the call raises one.
+
+    Use `tried` only inside `contained`.
+    """
     try:
         return _limited(call, SECONDS if seconds is None else seconds), None
     except Interrupted:
@@ -166,7 +169,7 @@ def tried(call: Callable, seconds: float | None = None):
 def _python_put_back():
     """Refuse input() and exit(), limit recursion, and restore the builtins afterwards.
 
-    A program cannot raise the limit, because endless calls through C, such as calls of a cached
+    The program cannot raise the limit, because endless calls through C, such as calls of a cached
     function, would then end the kernel.
     """
     names, limit, setter = dict(vars(builtins)), sys.getrecursionlimit(), sys.setrecursionlimit

@@ -264,7 +264,7 @@ def divisors(node: Any, whole: Whole) -> Iterator:
 
 
 def _with_block(statement: Any, field: str, lines: list[ast.stmt]) -> Any:
-    """A copy of the statement whose block `field` has these lines, or `pass` without any lines."""
+    """A copy of the statement whose block `field` has these lines, or `pass` if there are none."""
     other = copy.copy(statement)
     setattr(other, field, lines or [ast.copy_location(ast.Pass(), statement)])
     return other
@@ -317,7 +317,7 @@ def moved_out(block: Any, _whole: Whole) -> Iterator:
 
 @code(Block)
 def moved_in(block: Any, _whole: Whole) -> Iterator:
-    """Move the one or two lines below a block to the end of this block."""
+    """Move one or two lines from below a block to the end of this block."""
     for place, line, field, own in _blocks_in(block):
         before, after = block[:place], block[place + 1 :]
         for count in (1, 2):

@@ -1,4 +1,4 @@
-"""Find out whether a learner has worked on a function, or a notebook or a package gave it."""
+"""Find out whether a function is a learner's work, an unchanged stub or a package's function."""
 
 import ast
 import dis
@@ -27,7 +27,7 @@ def empty(function) -> bool:
 
 
 def of_package(function: Any, packages: Container[str]) -> Any:
-    """The package's function that `function` is or wraps, under any name; None if there is none.
+    """The package's function that `function` is or wraps; None if there is no such function.
 
     A wrapper counts as the function that it wraps (in the sense of `functools.wraps`) if the
     wrapper calls that function; otherwise the wrapper counts as a learner's own program.
@@ -55,11 +55,11 @@ def _calls(wrapper: Any, inner: Any) -> bool:
 
 
 def _documented():
-    """Words."""
+    """Do nothing, like an exercise's function that has only its docstring."""
 
 
 def _documented_dots():
-    """Words."""
+    """Do nothing, like an exercise's function that has a docstring and `return ...`."""
     return ...
 
 
