@@ -25,7 +25,7 @@ from .messages import Look, Pattern
 from .program import CHANGED, Source, called_by, compiled, inside, place_in, sources_of
 from .results import CaseResult, show
 
-# Modules of Python whose names learners use without importing them.
+# Modules of Python from which learners use names without importing them.
 USUAL = ("math", "collections", "statistics", "itertools", "functools", "random", "unicodedata",
          "operator", "string")  # fmt: skip
 

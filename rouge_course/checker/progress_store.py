@@ -42,7 +42,7 @@ ADVICE = {
     errno.EBUSY: "Wait a moment",
 }
 LETTERS = tuple("abcdefgh")
-MOST_BYTES = 1_000_000  # all answers to all questions need a fiftieth of this
+MOST_BYTES = 1_000_000  # fifty times the size of all answers to all questions
 MOST_RESETS = 1_000_000
 
 

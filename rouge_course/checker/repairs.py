@@ -39,7 +39,7 @@ from .slip_rules import GROUPS
 TRIES = 1300  # changed programs in one search
 STEPS = 20_000  # on all test inputs together; a program that takes more steps is not searched
 MORE = 1000  # steps that a change may add on one input, in addition to ten times its own steps
-# A place that has the first name may also get the second as a side effect; the second is ignored.
+# If a place gets the first name, it may also get the second name, which is then ignored.
 SHADOWS = {
     Mutation.ANOTHER_VALUE: Mutation.NOT_LIMITED,  # min(x, y) is y if y is right
     Mutation.A_PART_TOO_MANY: Mutation.AND_FOR_OR,
@@ -128,7 +128,7 @@ class Found(NamedTuple):
 
     source: Source
     at: Any  # the node
-    line: ast.stmt  # which contains it
+    line: ast.stmt  # the line that contains the node
     changes: list[tuple[Mutation, Callable]]
 
 
