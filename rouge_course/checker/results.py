@@ -30,7 +30,7 @@ class CaseResult(Call):
 
     def __init__(self, exercise: Exercise, function, arguments: tuple, expected=None):
         if expected is None:
-            # The solution runs before the clock starts, so its imports do not count as time.
+            # The solution runs before the clock starts, so the modules it imports are loaded then.
             expected, _ = read(exercise.solution(*arguments), exercise)
         self.expected, self.guarded = expected, exercise.guarded
         super().__init__(exercise, function, arguments)
