@@ -46,7 +46,7 @@ def line_of(exercise: str, outcome: Outcome, number: int, time: str) -> str:
 
 
 def _is_public(name: str) -> bool:
-    """Whether the name is surely public, and not the name of a class that the learner wrote."""
+    """Whether the name is certainly public, and not the name of a class that the learner wrote."""
     known = isinstance(getattr(builtins, name, None), type) or name in _OWN_NAMES
     return known or not name.isidentifier()
 

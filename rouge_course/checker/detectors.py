@@ -50,8 +50,8 @@ known mistake is named only if some call is an example of the sentence about thi
 There are two kinds of calls: calls on the test inputs, and calls on the edge cases, in which there
 is nothing to count or to divide by. `attempt.known`, which detectors 15 to 22 use, contains the
 names of the known mistakes that explain the results for the test inputs. The value of
-`attempt.known` is () if all these results are right, and None if no known mistakes explain the
-results.
+`attempt.known` is () if all results for the test inputs are right, and None if no known mistakes
+explain the results.
 """
 
 import builtins

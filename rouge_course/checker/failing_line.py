@@ -352,7 +352,7 @@ def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] |
 
 
 def _guard_elsewhere(place: Place, names: set[str]) -> tuple[str, str] | None:
-    """(what is wrong, the question) for a guard in a loop that never runs or below the division."""
+    """(what is wrong, the question) for a guard below the division or in a loop that never runs."""
     inner = place.node
     for each in place.above:
         for block in (getattr(each, "body", ()), getattr(each, "orelse", ())):

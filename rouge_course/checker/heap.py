@@ -93,7 +93,7 @@ def _steps_refused() -> Iterator[None]:
 
 
 def let_go(error: BaseException) -> None:
-    """Note in an error where the error was raised and what had grown; drop the frames' variables.
+    """Note in an error where it was raised and what had grown in memory; drop frames' variables.
 
     If the variables were not dropped, the error would keep their values in memory.
     """
@@ -113,7 +113,7 @@ def stood_in(error: BaseException, file: str) -> list[Grown]:
 
 
 def grown_in(error: BaseException, file: str) -> Grown | None:
-    """The line of a file's innermost function in which an error was raised, and what had grown."""
+    """Where the error was raised in the innermost function of a file, and what had grown there."""
     noted = stood_in(error, file)
     return noted[-1] if noted else None
 

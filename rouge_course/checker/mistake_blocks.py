@@ -152,7 +152,7 @@ class _Reader:
 def pick(
     table: Iterable[Mistake], *names: str, without: Iterable[str] = (), item: str = ""
 ) -> tuple[Mistake, ...]:
-    """The mistakes of a table with these names, or all its mistakes, worded for this item."""
+    """The mistakes with these names in a table, or all of its mistakes, worded for this item."""
     table = tuple(table)
     unknown = {*names, *without} - {mistake.name for mistake in table}
     if unknown:

@@ -125,7 +125,7 @@ class _Parts:
             self.define(name)
 
     def inner(self, text: str) -> list[str]:
-        """The lines above a text in its block; if one part makes a name global, it is so in all."""
+        """The lines above a text in its block; a name global in one part is global in all parts."""
         definitions = [*self.definitions.values()]
         said = sorted({name for each in (*definitions, text) for name in _declared_global(each)})
         lines = [f"global {', '.join(said)}"] if said and definitions else []

@@ -30,11 +30,11 @@ class Source(NamedTuple):
         return definition
 
     def place(self, line: int) -> str:
-        """The place in the cell, with number and text, of the line with this number in the tree."""
+        """The line number in the cell, with the line's text, for this line number in the tree."""
         return place_in(self.code, self.line(line))
 
     def line(self, line: int) -> int:
-        """The number in the cell of the line with this number in the tree."""
+        """The line number in the cell that belongs to this line number in the tree."""
         return self.code.co_firstlineno + line - 1
 
 
