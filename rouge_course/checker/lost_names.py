@@ -59,7 +59,7 @@ def _in_a_module(name: str, error: BaseException) -> str:
 def _module_with(name: str, names: Mapping[str, Any]) -> str:
     """The name under which a cell imported the module that has this function.
 
-    A module inside an imported package, such as `stemmer`, is found, too.
+    A module inside an imported package, such as `stemmer`, is also found.
     """
     modules = {own: each for own, each in names.items() if inspect.ismodule(each)}
     for own, module in list(modules.items()):

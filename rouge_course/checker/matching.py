@@ -53,7 +53,7 @@ def _with_mistakes(exercise: Exercise, names: tuple[str, ...]) -> Callable:
 
 
 def result_of(exercise: Exercise, function, arguments: tuple):
-    """The result of one of our own functions, in the common form."""
+    """The result of one of the course's own functions, in the common form."""
     try:
         value = function(*arguments)
         if type(value) is dict and exercise.form == "figures":
@@ -278,7 +278,7 @@ def _mistake_and_afterwards(exercise, got):
 
 def _undone(exercise, got):
     """Each possible last step, with the results before this step and a function to compare them."""
-    if any(isinstance(g, str) for g in got):  # the error of one of our own wrong programs
+    if any(isinstance(g, str) for g in got):  # the error of one of the course's wrong programs
         return
     if exercise.form == "row":
         yield (Pattern.ANOTHER_ORDER,), got, _same_numbers

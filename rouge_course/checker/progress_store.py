@@ -6,9 +6,9 @@ which a notebook's kernel starts:
     {"about": "…", "version": 1, "forgotten": 0,
      "answers": {"02-magpie": "b"}, "passed": ["overlap"]}
 
-The learner's own module (`own_module.py`) is in the same folder, and nothing is sent anywhere.
-Without a notebook kernel, everything stays in memory. If no file can be written to the folder,
-everything stays in memory, too, and the message after the next answer says why. The environment
+The file is in the same folder as the learner's own module (`own_module.py`), and nothing is sent
+anywhere. Without a notebook kernel, everything stays in memory. If no file can be written to the
+folder, everything stays in memory, and the message after the next answer says why. The environment
 variable ROUGE_PROGRESS can name another folder; if its value is "off", everything stays in memory.
 `forgotten` counts the resets: a kernel that has missed a reset throws away everything from before
 that reset.
