@@ -160,7 +160,7 @@ class Pattern(Name):
     ALWAYS_ONE = """always one
     your function returns 1 for every input that was tried
     Which line makes the result 1: a fraction of two equal numbers, a count that stops at 1, or a
-     return that does not read the arguments?"""
+     return that uses no argument?"""
     ALWAYS_THE_SAME = """always the same
     your function returns the same result for every input that was tried
     Which line gives the same result, whatever the arguments are?"""
@@ -255,7 +255,7 @@ class Edge(Name):
 _TAKEN_BY = either("a line of this notebook", "another line")
 _BACK_AGAIN = either(
     "To get Python's own\n     `{taken}` back, run `del {taken}` in a cell of its own.",
-    "If you remove that\n     line, `{taken}` is Python's own again.",
+    "If you remove that\n     line, `{taken}` means Python's own `{taken}` again.",
 )
 
 
@@ -311,7 +311,8 @@ class Conduct(Name):
     What work does your function do again and again?"""
     NAME_TAKEN = f"""a name of Python taken
     `{{taken}}` is no longer Python's own `{{taken}}`: {_TAKEN_BY} has given the name to {{what}}
-    Which line was it? A line `from … import *` can replace many names. {_BACK_AGAIN}"""
+    Which line gave `{{taken}}` its new meaning? A line `from … import *` can replace many names.
+     {_BACK_AGAIN}"""
     FILE_NOT_LOADED = """a file not loaded again
     {file} has changed since this notebook imported it, but the notebook still runs the old lines.
      With the new lines, your function gives better results
@@ -323,13 +324,13 @@ class Conduct(Name):
     REMEMBERS_EARLIER_CALLS = """remembers earlier calls
     your function remembers earlier calls, so the same input gives a different result the second
      time
-    Which list or count is kept from one call to the next? When is a default value such as [] made:
-     at each call, or only once?"""
+    Which list or count is kept from one call to the next? When is a default value such as []
+     created: at each call, or only once?"""
     ONE_THING_RETURNED = """one object for all calls
     two calls to your function return the same object, so the second call changes what the first one
      returned
-    When is a default value such as [] made: at each call, or only once? Which line could create a
-     new object for each call?"""
+    When is a default value such as [] created: at each call, or only once? Which line could create
+     a new object for each call?"""
     CHANGES_ITS_INPUT = """changes its input
     your function changes the lists that it is given
     What does the caller find in the list afterwards? Which line removes, adds or sorts items?"""
@@ -342,7 +343,7 @@ class Conduct(Name):
     This exercise is about the steps inside that function: could you write them yourself?"""
     ANOTHER_CONTAINER = """another container
     your function returns {kind}, but the task asks for {asked}
-    What happens in a program that uses your result, as in `{unpacked}`?"""
+    What happens in a program that uses your result like this: `{unpacked}`?"""
     SCORES_WITHOUT_NAMES = """scores without names
     the task asks for a dict with the keys {keys}
     How would a reader of your result know which score is which?"""
@@ -409,7 +410,7 @@ class Pitfall(Name):
     In which order could the loop go through the positions without this problem?"""
     UP_TO_MINUS_ZERO = """up to -0
     line {line} cuts off the end of a list with a slice such as `x[:-n]`, which counts from the end
-     of the list. If the number is 0, the slice ends at -0, which is the beginning of the list, so
+     of the list. If that number n is 0, the slice ends at -0, which is the beginning of the list, so
      nothing is left
     What should be left when the number is 0? At which position could the slice end, counted from
      the beginning?"""
@@ -676,61 +677,68 @@ ASKS_FOR_FORM: dict[tuple[str, str], str] = {
 _KINDS = "(list|tuple|set|dict|Counter|range)"
 # a pattern in the message of an error -> the question that helps the learner to go on
 ADVICE_FOR_WORDS = {
-    r"operand type\(s\) for \^": "In Python, ^ does not raise to a power. Which sign does?",
+    r"operand type\(s\) for \^": "In Python, ^ does not raise a number to a "
+    "power. Which sign means “to the power of”?",
     r"operand type\(s\) for [&|]: 'list'": "The signs & and | do not work on lists. Which "
-    "collections do they work on? One of these collections keeps repeats, and one drops them: "
-    "which do you need?",
+    "two kinds of collections do & and | work on? One kind keeps repeats, and the other kind drops "
+    "repeats: which of the two do you need?",
     rf"for \S+: '{_KINDS}' and '(int|float)'|'(int|float)' and '{_KINDS}'"
     rf"|instances of ('{_KINDS}' and '(int|float)'|'(int|float)' and '{_KINDS}')"
-    r"|concatenate (list|tuple) \(not .(int|float)": "There, a number is combined with a list or "
-    "another collection. Which number did you want from the collection: the number of its items, "
-    "or one of the items? Does a bracket close in the wrong place?",
+    r"|concatenate (list|tuple) \(not .(int|float)": "In that line, a number is combined with a "
+    "list or another collection. Which number did you want from the collection: the number of its "
+    "items, or one of the items? Does a bracket close in the wrong place?",
     r"operand type\(s\) for -: 'list'": "Python cannot subtract one list from another. Do you want "
-    "to work on each pair of items, or to count items? Which function gives the pairs, and which "
-    "class can subtract counts?",
+    "to work on each pair of items, or to count items? Which function gives pairs of items, "
+    "and which class can subtract counts?",
     "indices must be integers or slices, not (list|tuple)": "The square brackets contain several "
-    "positions at once. Which loop takes one position after the other?",
+    "positions at once. Which loop goes through the positions one at a time?",
     "function(_or_method)?' object is not subscriptable": "Square brackets after a name ask for an "
     "item, but a function has no items. Which kind of brackets calls a function?",
     "function_or_method'? object": "Are the brackets missing after the name of a method?",
     "'function' object": "Are the brackets missing after the name of a function?",
-    "'NoneType' object|NoneType": "Something there is None: which call returns nothing? If "
-    "you write that function in another exercise, is that exercise still empty?",
-    "'dict' object has no attribute '(add|union|append|remove|discard)'": "The object there is a "
-    "dict, because an empty pair of curly brackets makes a dict. How do you make an empty set or "
-    "list?",
-    "'(int|float)' object has no attribute": "The object there is a single number, and "
-    "numbers have no such method. What do you want to do with the number, or which list did you "
-    "mean?",
-    r"append\(\) takes exactly one": "append takes one thing: how do you turn two things into one?",
+    "'NoneType' object|NoneType": "Something in that line is None: which call returns "
+    "nothing? If another exercise asks for the function that is called, is that exercise still "
+    "empty?",
+    "'dict' object has no attribute '(add|union|append|remove|discard)'": "The object before the "
+    "dot is a dict, because an empty pair of curly brackets makes a dict. How do you make an empty "
+    "set or list?",
+    "'(int|float)' object has no attribute": "The object before the dot is a single number, "
+    "and numbers have no such method. What do you want to do with the number, or which list did "
+    "you mean?",
+    r"append\(\) takes exactly one": "`append` takes one "
+    "argument: how could one object contain both of your values?",
     "unhashable type: 'list'": "A Counter cannot count lists, and a list cannot be a "
     "key of a dict or an item of a set: do you need the list there, or each of its items?",
-    "'list' object has no attribute '(split|lower)'": "The object is already a list: which step "
-    "has already been done, and what kind of object does that method work on?",
-    "'str' object has no attribute '(append|items|keys|total)'": "The object is still "
-    "a text: which step comes first?",
+    "'list' object has no attribute '(split|lower)'": "The object before the dot is already a "
+    "list: which step has already been done, and what kind of object does that method work on?",
+    "'str' object has no attribute '(append|items|keys|total)'": "The object before "
+    "the dot is still a text: which step must come first?",
     "'(set|dict_keys|Counter|dict)' object is not subscriptable": "A set has no positions: what do "
     "you need from it?",
     "'(frozen)?set' object has no attribute '(index|count)'": "A set has no order and contains "
     "each item only once, so it cannot count items. How do you test whether an item is in a set?",
     "'(list|tuple)' object cannot be interpreted as an integer": "What does range take: a list, "
     "or a number?",
-    "must be a number, not": "What is needed there: the things themselves, or their number?",
+    "must be a number, not": "What does that call need: the items themselves, or the "
+    "number of items?",
     "indices must be integers.*not float": "Can an index be a fraction? Which division gives a "
     "whole number?",
-    "indices must be integers": "Is the name in your loop a word, or the position of a word?",
-    "'(int|float)' object is not iterable": "That is a single number: what did you want to loop "
-    "over?",
-    "'(int|float)' object is not subscriptable": "That is a single number: which list did you "
-    "mean?",
-    r"'(int|float)' has no len\(\)": "That is already a number: what did you want to measure?",
-    "'(int|float|bool|str|list|tuple|set|dict|Counter)' object is not callable": "Which name "
-    "of a function have you given to a value?",
-    "list of tokens|sequence of letters|must be a (text|str)": "What does that helper take, a "
-    "text or a list of tokens?",
-    "str.*int|int.*str": "There, a text is combined with a number: which of the two should be "
-    "converted?",
-    "expected .* argument|positional argument": "How many arguments does that call take?",
+    "indices must be integers": "Does the name in your loop stand for a word, or for the "
+    "position of a word?",
+    "'(int|float)' object is not iterable": "A single number has no items: what did you want to "
+    "loop over?",
+    "'(int|float)' object is not subscriptable": "A single number has no items: which list did "
+    "you mean?",
+    r"'(int|float)' has no len\(\)": "The argument of `len` is already a number: what did you "
+    "want to measure?",
+    "'(int|float|bool|str|list|tuple|set|dict|Counter)' object is not callable": "Which "
+    "function's name have you given to another value?",
+    "list of tokens|sequence of letters|must be a (text|str)": "What does that helper take: "
+    "a text, or a list of tokens?",
+    "str.*int|int.*str": "In that line, a text is combined with a number: which of the two "
+    "should be converted?",
+    "expected .* argument|positional argument": "How many arguments does that function take, "
+    "and how many do you pass?",
     "values to unpack": "How many values are there on each side of the = sign?",
     "changed size during iteration": "Which line adds or removes items while the loop is going "
     "through them?",
@@ -739,7 +747,7 @@ ADVICE_FOR_WORDS = {
 }
 
 ADVICE = {
-    "ZeroDivisionError": "Which denominator is 0 there?",
+    "ZeroDivisionError": "Which denominator is 0 in that line?",
     "KeyError": "Which keys does the dict have there, and is the key that you look up among them?",
     "IndexError": "Which index does that line use, and how long is the list or text there?",
     "NameError": "Which name is spelled in two ways, or used before it exists?",
@@ -747,9 +755,9 @@ ADVICE = {
     "AttributeError": "What kind of object is before the dot there, and does that "
     "kind have such a method?",
     "TypeError": "What kind of object is each part of that line?",
-    "ValueError": "Which value does that line get, and which values are allowed there?",
+    "ValueError": "Which value does that line use, and which values are allowed there?",
     "StopIteration": "What happens when there is nothing left to take?",
-    "AssertionError": "Is the claim that you assert true for this input?",
+    "AssertionError": "Is the condition in your `assert` true for this input?",
 }
 
 
@@ -765,7 +773,7 @@ def advice(error: BaseException, arguments: tuple = ()) -> str:
     """The question that helps the learner to fix an error."""
     words, kind = words_of(error), type(error).__name__
     if "NoneType" in words and None in arguments:
-        return "One of the arguments is None there: what does the task say about None?"
+        return "One of the arguments is None for this input: what does the task say about None?"
     if kind == "NameError" and (lost := _lost_name(error)):
         return lost
     for pattern, asks in ADVICE_FOR_WORDS.items():
@@ -785,10 +793,10 @@ def _lost_name(error: BaseException) -> str:
     if not name or difflib.get_close_matches(name, known, n=1, cutoff=0.75):
         return ""
     return either(
-        f"Which cell gives the name `{name}` a value? After a restart, a notebook has forgotten "
-        "all names: have you run that cell since then?",
-        f"Which line gives the name `{name}` a value? Is that line above this one, and is the name "
-        "spelled the same there?",
+        f"Which cell gives the name `{name}` a value? A restart removes all names from the "
+        "notebook: have you run that cell since the last restart?",
+        f"Which line gives the name `{name}` a value? Does that line run before the line with the "
+        "error, and is the name spelled the same in both lines?",
     )
 
 
@@ -797,8 +805,11 @@ def name_of_figure(part: str) -> str:
     return part.upper() if len(part) < 3 else part
 
 
-WHICH = "Which of these things does the task ask for?"
-NONE_OF_THEM = "None of these things is that number. Which further steps does the task describe?"
+WHICH = "Which of the values that you return does the task ask for?"
+NONE_OF_THEM = (
+    "None of the values that you return is the number that the task asks for. Which further steps "
+    "does the task describe?"
+)
 FORMS = {
     "number": "one number",
     "words": "a list of words",
@@ -845,7 +856,7 @@ def words_for(exercise: Task, name: str, **facts: Any) -> tuple[str, str]:
     known |= {"parts": ", ".join(map(repr, parts)), "count": count_of(parts), "task": exercise.task}
     known |= {"kind": "another kind of object", "line": "", "old": "that piece", "mark": "a mark"}
     known |= {"divisor": "", "place": "", "when": "", "which": WHICH}
-    known |= {"there": "where there is nothing to count or to divide by,"}
+    known |= {"there": "when there is nothing to count or to divide by,"}
     known |= facts
     if "{wanted}" in says:
         known["wanted"] = wanted(exercise)

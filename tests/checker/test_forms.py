@@ -173,11 +173,11 @@ TOLD = {
     ),
     "a local one": (
         "def overlap(reference, candidate):\n    set = {1}\n    return len(set(reference.split()))",
-        "Which name of a function have you given to a value?",
+        "Which function's name have you given to another value?",
     ),
     "a helper that is lost": (
         "def f1(p, r):\n    return harmonic(p, r)",
-        "Which cell gives the name `harmonic` a value? After a restart",
+        "Which cell gives the name `harmonic` a value? A restart removes",
     ),
     "a name in two spellings": (
         "def f1(p, r):\n    result = p * r\n    return reslt",

@@ -33,6 +33,6 @@ def test_the_way_out_is_named(says, source):
 
 def test_what_is_among_several_things_is_asked_for_only_where_it_is_the_right_one():
     difference = made("def window_count(tokens, n):\n    return len(tokens), n\n")
-    assert "None of these things is that number" in str(check(difference))
+    assert "None of the values that you return is the number" in str(check(difference))
     right = "def window_count(tokens, n):\n    return n, max(len(tokens) - n + 1, 0)\n"
-    assert "Which of these things does the task ask for?" in str(check(made(right)))
+    assert "Which of the values that you return does the task ask for?" in str(check(made(right)))
