@@ -124,17 +124,17 @@ def shared_counts(rule, items, a, b):
 MATCHES = mistakes(
     """
     unclipped: found_in(b, a)
-    you count every {item} of the candidate that occurs in the reference, as often as the
-     candidate says it (unclipped)
+    you count every {item} of the candidate that occurs in the reference, as often as it occurs in
+     the candidate (unclipped)
     How often may one {item} of the reference be matched before it is used up?
 
     unclipped from the reference: found_in(a, b)
-    you count every {item} of the reference that occurs in the candidate, although the candidate
-     may say it less often (unclipped)
+    you count every {item} of the reference that occurs in the candidate, although it may occur less
+     often in the candidate (unclipped)
     If a {item} appears twice in the reference and once in the candidate, how often do you count it?
 
     set hits: len(set(a) & set(b))
-    as sets do, you count a {item} once, however often both texts have it, but you divide by every
+    as in a set, you count a {item} once, however often both texts have it, but you divide by every
      copy
     If both texts have a {item} twice, how often do you count it, and how often does the denominator
      count it?
@@ -145,10 +145,10 @@ MATCHES = mistakes(
 
     product of counts: shared_counts(lambda x, y: x * y, a, a, b)
     you multiply the two counts of each {item} (every copy is paired with every other copy)
-    If one text has two copies of a {item} and the other has three, how many matches is that?
+    If one text has two copies of a {item} and the other text has three, how many matches are there?
 
     larger count: shared_counts(max, set(a) & set(b), a, b)
-    you take the larger of the two counts
+    for each shared {item}, you take the larger of its two counts
     How many copies of a {item} do the two texts share?
 
     larger count, reference: shared_counts(max, a, a, b)
@@ -235,37 +235,39 @@ MATCHES = mistakes(
     your loop never looks at the first {item} of the reference
 
     rarer in the reference: rarer(a, b)
-    you count a {item} only if the reference says it less often than the candidate
-    What should happen if both texts say it equally often, or if the candidate says it less often?
+    you count a {item} only if it occurs less often in the reference than in the candidate
+    What should happen if a {item} is equally frequent in both texts, or less frequent in the
+     candidate?
 
     rarer in the candidate: rarer(b, a)
-    you count a {item} only if the candidate says it less often than the reference
-    What should happen if both texts say it equally often, or if the reference says it less often?
+    you count a {item} only if it occurs less often in the candidate than in the reference
+    What should happen if a {item} is equally frequent in both texts, or less frequent in the
+     reference?
 
     all copies or none, reference: shared_counts(lambda x, y: x if x <= y else 0, a, a, b)
-    a {item} of the reference counts only if the candidate has it at least as often
-    If one text says a {item} twice and the other text says it once, is nothing shared?
+    you count a {item} of the reference only if the candidate has it at least as often
+    If one text has a {item} twice and the other text has it once, is nothing shared?
 
     all copies or none, candidate: shared_counts(lambda x, y: y if y <= x else 0, b, a, b)
-    a {item} of the candidate counts only if the reference has it at least as often
+    you count a {item} of the candidate only if the reference has it at least as often
 
     equal counts only: shared_counts(lambda x, y: x if x == y else 0, a, a, b)
     you count a {item} only if both texts have it equally often
-    If one text says a {item} twice and the other text says it once, is nothing shared?
+    If one text has a {item} twice and the other text has it once, is nothing shared?
 
     sum of counts: shared_counts(lambda x, y: x + y, set(a) & set(b), a, b)
-    you add the two counts of each shared item
-    When both texts have one copy, how many matches is that?
+    you add the two counts of each shared {item}
+    When both texts have one copy of a {item}, how many matches are there?
 
     sum of counts, reference: len(a) + found_in(b, a)
-    for each {item} of the reference you add the two counts
+    for each {item} of the reference, you add its two counts
 
     sum of counts, candidate: len(b) + found_in(a, b)
-    for each {item} of the candidate you add the two counts
+    for each {item} of the candidate, you add its two counts
 
     both lengths: len(a) + len(b)
-    you add the two counts of everything, so the number of your matches is the
-     length of both texts together
+    you add the two counts of every {item}, so your number of matches is the length of both texts
+     together
     Which function or operator keeps the smaller of two counts?
 
     shorter length: min(len(a), len(b))
@@ -274,7 +276,7 @@ MATCHES = mistakes(
 
     position by position: positions(a, b)
     you compare the texts position by position (first {item} with first, second with second)
-    What happens to all later matches when one text begins with an extra item?
+    What happens to all later matches when one text begins with an extra {item}?
 
     LCS: lcs_length(a, b)
     you count the {item}s of a longest common subsequence, which must have the same order in both
@@ -294,7 +296,7 @@ MATCHES = mistakes(
     Which operator between two counters keeps what both of them have?
 
     one at most: int(bool(set(a) & set(b)))
-    you count one match at most, however many {item}s are shared
+    you count at most one match, however many {item}s are shared
     Does each pass of your loop add to the count, or does it overwrite the count?
 
     unshared: len(set(a) ^ set(b))
@@ -306,7 +308,7 @@ MATCHES = mistakes(
     Is a high score meant to be good news here?
 
     one hit too many: clipped(a, b) + 1
-    your numerators are too large by one
+    your numerators are one too large
     At which number does your count start?
     """,
     fragment="clipped(a, b)",
@@ -386,7 +388,7 @@ BELOW = mistakes(
     hits below: (clipped(a, b), clipped(a, b))
     your score is 1 whenever there is a match, because the matches are both numerator and
      denominator
-    Each score is a share of one text: which text?
+    Each score is a share of one text: of which text?
 
     longer below: (max(len(a), len(b)), max(len(a), len(b)))
     you divide by the length of the longer text
@@ -402,7 +404,7 @@ BELOW = mistakes(
 
     reference below both: (len(a), len(a))
     the length of the reference is the denominator of both scores
-    Precision asks how much of the system's text is right: which of the two texts is that?
+    Precision asks how much of the system's text is right: which of the two texts is the system's?
 
     letters below: (len(candidate), len(reference))
     you divide by the number of letters, because len counts the letters of a text and not its words

@@ -59,7 +59,7 @@ def lines_off(value, names: tuple[str, ...], number: str, unfilled: Callable[[st
     if not isinstance(value, dict):
         return "not a dict", (
             f"you return {kind_of(value)}, but the task asks for a dict of {number} lines.\n"
-            "Which sign is between a key and its value, and which brackets are around the dict?"
+            "Which sign comes between a key and its value, and which brackets go around a dict?"
         )
     lacking = [name for name in names if name not in value]
     if lacking:
@@ -70,11 +70,11 @@ def lines_off(value, names: tuple[str, ...], number: str, unfilled: Callable[[st
     for name in names:
         line = value[name]
         if not isinstance(line, str):
-            asks = "Which marks are around a text?"
+            asks = "Which marks does Python need around a text?"
             return "not a text", f"the line {name!r} is {kind_of(line)}, not a text.\n{asks}"
         if len(line.strip()) < 4 or unfilled(line):
             return "not filled in", (
-                f"the line {name!r} says {shorten(line, 40)!r}.\n"
+                f"the line {name!r} is not filled in: it says {shorten(line, 40)!r}.\n"
                 "Which question would a reader ask that this line does not answer?"
             )
     return None

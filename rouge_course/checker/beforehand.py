@@ -22,10 +22,10 @@ WORDS = in_words(
 
     ends of words cut
     you remove an s from the ends of words
-    Are `boat` and `boats` one word here? What does the task say about this?
+    Are `boat` and `boats` one word here? What does the task say about an s at the end of a word?
 
     marks dropped
-    you remove punctuation from the words, but here it is a part of the words
+    you remove punctuation from the words, but here a mark is part of its word
     Are `fog` and `fog.` one word here? What does the task say about punctuation?
 
     digits dropped
@@ -41,7 +41,7 @@ WORDS = in_words(
     What does the task say about an item that appears twice?
 
     white space joined
-    you replace all whitespace with single spaces, so line breaks get lost
+    you replace all whitespace with single spaces, so line breaks are lost
     What does the task say about the end of a line?
     """
 )

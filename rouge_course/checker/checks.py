@@ -209,10 +209,10 @@ def _of_an_earlier_cell(name: str, function: Callable, caller: FrameType) -> str
         return ""
     here = " and ".join(f"`{each}`" for each in defined)
     return either(
-        f"This is the `{name}` of a cell that you ran earlier: the cell that you ran now defines "
+        f"The check used the `{name}` of a cell that you ran earlier: the last cell defines "
         f"{here}, but no `{name}`.",
-        f"This is the `{name}` of another program above: this program defines {here}, but no "
-        f"`{name}`.",
+        f"The check used the `{name}` of another program above: this program defines {here}, "
+        f"but no `{name}`.",
     )
 
 

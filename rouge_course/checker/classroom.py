@@ -260,7 +260,8 @@ def last_line() -> Shown:
     elif _here[0].problem:
         where = (
             f"You are in a room, but nothing can be written to {_here[0].folder} "
-            f"({_here[0].problem}). As soon as writing works again, your last check adds this line"
+            f"({_here[0].problem}). As soon as writing works again, your last check will add "
+            "this line"
         )
     else:
         where = f"Your last check adds this line to your file in {_here[0].folder}"

@@ -574,7 +574,7 @@ def _one_change(attempt: Attempt) -> Findings:
         places: dict[str, Any] = {"line": repair.place, "other": others[0].place}
         return (finding(attempt.task, Conduct.ONE_OF_TWO_PLACES, shown, **places),)
     says, asks = repair.words()
-    rest = "If you fix that one place, your function is right on all inputs that were tried."
+    rest = "If you fix that one place, your function will be right on all inputs that were tried."
     if others:
         rest = f"The same change in line {others[0].place} would work, too: which line is wrong?"
     for one in attempt.edge_cases:  # the search has already tried the test inputs

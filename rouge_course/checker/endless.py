@@ -43,7 +43,8 @@ def what_goes_on(function: Callable, error: BaseException) -> dict[str, str]:
     again = [each for each in stood if each.code is function.__code__]
     if len(again) > 1:
         asks = f"`{function.__name__}` calls itself. How many calls does one call make, and which "
-        return {"where": "", "asks": f"{asks}of them are made again and again for the same input?"}
+        asks += "of these calls are made again and again for the same input?"
+        return {"where": "", "asks": asks}
     for place in reversed(stood):
         for source in sources_of(function):
             loops = [
@@ -65,8 +66,8 @@ def _about(source: Source, loops: list[Any]) -> dict[str, str]:
         asks = "How often does that loop run, and how much work does it do each time?"
     elif len(whiles) > 1 and not _unchanged(loop):
         lines = " and ".join(str(source.line(each.lineno)) for each in whiles)
-        asks = f"One of the loops in lines {lines} never ends. For this input, does each of them "
-        asks += "always change something in its own condition?"
+        asks = f"One of the loops in lines {lines} never ends. For this input, does each of these "
+        asks += "loops always change something in its own condition?"
     else:
         asks = _asks(source, loop)
     return {"where": where, "asks": asks}
@@ -78,12 +79,15 @@ def _asks(source: Source, loop: ast.While) -> str:
     listed = " or ".join(f"`{name}`" for name in names)
     if not names:
         if any(isinstance(each, ast.Break | ast.Return) for each in inside(loop)):
-            return "Only a `break` or a `return` ends that loop. Does this input ever reach one?"
+            return (
+                "Only a `break` or a `return` can end that loop. Does your function ever reach a "
+                "`break` or a `return` for this input?"
+            )
         return "No line inside that loop ends it. Which word ends a loop?"
     if not changes:
         return (
             f"That loop goes on while `{condition}` is true, but no line inside it changes "
-            f"{listed}. Which line should do that?"
+            f"{listed}. Which line should change {listed}?"
         )
     if len(changes) == 1 and changes[0].ifs:
         name, line, ((test, true), *_) = changes[0]

@@ -112,8 +112,8 @@ def _own_name_called(place: Place, _words: str, _task: Task) -> str:
         return ""
     return (
         f"Line {place.line(stored[0])} gives the name `{node.id}` to a value, so in every line of "
-        "your function this name belongs to that value, and not to a function. Which other name "
-        "could the value have?"
+        "your function this name means that value and not a function. Which other name could the "
+        "value have?"
     )
 
 
@@ -194,8 +194,8 @@ def _sum_of_no_numbers(place: Place, words: str, _task: Task) -> str:
     if "NoneType" in words:
         return ""
     asks = (
-        f"`sum` adds up the items that a loop over `{place.text(added)}` gives, but these are not "
-        "numbers. What are the items?"
+        f"`sum` adds up the items that a loop over `{place.text(added)}` gives, but these items "
+        "are not numbers. What are the items?"
     )
     names: list[Any] = [each for each in inside(added) if isinstance(each, ast.Name)]
     if any(isinstance(place.value(each), dict) or each.id == "Counter" for each in names):

@@ -544,4 +544,4 @@ def _asks_about_growth(function: Callable, grown: heap.Grown) -> str:
                     "else could the loop go through?"
                 )
             return f"How often does the loop in line {first} run, and what grows each time?"
-    return "How large is the thing that this line makes, and how large should it be?"
+    return "How large is the object that this line makes, and how large should it be?"

@@ -31,8 +31,8 @@ GUIDES: list[tuple[Sequence[str], tuple[str, str]]] = [
         (
             "Take the input that the verdict shows, and follow your function by hand up to the "
             "line that is quoted: what is the value of each name there?",
-            "Look only at the quoted line. Say in words what it should do, and then read the line "
-            "again.",
+            "Look only at the quoted line. Say in words what that line should do, and then read "
+            "it again.",
         ),
     ),
 ]

@@ -85,7 +85,7 @@ def _of_another_exercise(exercise: Exercise, name: str, course: Course) -> str:
     if other.chapter == exercise.chapter:
         run = either(
             f"Each notebook starts empty: run the cell of exercise {other.number} first",
-            f"`{name}` is exercise {other.number} of this page: write it there first",
+            f"`{name}` is exercise {other.number} on this page: write it there first",
         )
         return f"{run}{from_package(other)}."
     empty = either("Each notebook starts empty", "Each page starts empty")
@@ -95,7 +95,7 @@ def _of_another_exercise(exercise: Exercise, name: str, course: Course) -> str:
         way = f"from {course.own_module} import {name}"
         again = either("run its cell there once more", "check it there once more")
         return f"{where}: {again}, and then `{way}` works here."
-    return f"{where}: copy its function into {HERE}."
+    return f"{where}: copy your function from there into {HERE}."
 
 
 def from_package(step: Task) -> str:

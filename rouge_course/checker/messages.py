@@ -410,8 +410,8 @@ class Pitfall(Name):
     In which order could the loop go through the positions without this problem?"""
     UP_TO_MINUS_ZERO = """up to -0
     line {line} cuts off the end of a list with a slice such as `x[:-n]`, which counts from the end
-     of the list. If that number n is 0, the slice ends at -0, which is the beginning of the list, so
-     nothing is left
+     of the list. If that number n is 0, the slice ends at -0, which is the beginning of the list,
+     so nothing is left
     What should be left when the number is 0? At which position could the slice end, counted from
      the beginning?"""
     ZERO_TAKEN_FOR_NOTHING = """0 taken for nothing

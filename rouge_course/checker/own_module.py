@@ -40,7 +40,7 @@ FIRST = '"""What you have written in the notebooks, as `check` has passed it.'
 ABOUT = f"""{FIRST}
 
 Import from here in any notebook in this folder. A block that you change stays as you leave it:
-`check` replaces only its own lines, which it recognises by the number after the exercise.
+`check` replaces only its own lines, which it recognises by the number after the function's name.
 \"""
 """
 SECONDS = (
@@ -205,7 +205,7 @@ def _with_block(
         if own.get(name) != text and any(each.name == name and each.changed for each in blocks):
             raise _Stays(
                 f"The block of `{name}` in your `{course.own_module}.py` was changed by hand, so "
-                "it stays as it is. (If you delete it there, the next check that passes writes "
+                "it stays as it is. (If you delete that block, the next check that passes writes "
                 "this function.)"
             )
         trial = list(blocks)
@@ -231,7 +231,7 @@ def _text(file: Path, name: str) -> str:
         line = f"its line {problem.lineno} is not valid Python"
         raise _Stays(f"{left}: {line} ({problem.msg}).") from None
     except ValueError:
-        raise _Stays(f"{left}: it is not a text in UTF-8.") from None
+        raise _Stays(f"{left}: its text is not in UTF-8.") from None
     return text
 
 
@@ -239,7 +239,9 @@ def _parts(text: str, file: Path) -> tuple[str, list[Block]]:
     """(the text above the first block, the blocks); raises _Stays for a different kind of file."""
     about, blocks = blocks_of(text)
     if text.strip() and not blocks and FIRST not in about:
-        raise _Stays(f"There is another `{file.name}` here, which is left as it is.")
+        raise _Stays(
+            f"A different file called `{file.name}` is already here, so it is left as it is."
+        )
     return about if text.strip() else ABOUT, blocks
 
 
@@ -292,7 +294,7 @@ def _problem(text: str, blocks: list[Block], course: Course, end: float) -> str:
             if not isinstance(exercise, Exercise):
                 continue
             if not callable(space.get(block.name)):
-                return f"there is no function `{block.name}` in its block"
+                return f"the block of `{block.name}` contains no function with that name"
             for arguments in (*exercise.test_inputs, *exercise.edge_cases):
                 if said := _off(exercise, space[block.name], arguments):
                     return f"in the new text, `{block.name}` does not pass, because for {said}"
@@ -320,7 +322,7 @@ def _off(exercise: Exercise, function: Any, arguments: tuple) -> str:
     if not one.off:
         return ""
     if isinstance(one.run.error, sandbox.TooLong):
-        return f"{one.call} it does not come to an end"
+        return f"{one.call} it does not end"
     error = one.run.error
     return f"{one.call} it " + (f"raises {_words(error)}" if error else f"returns {one.got}")
 

@@ -31,7 +31,7 @@ from .cell import in_a_notebook
 
 NAME = "rouge_progress.json"
 VERSION = 1
-ABOUT = "Your progress in the ROUGE notebooks. It stays here; delete this file to start again."
+ABOUT = "Your progress in the ROUGE notebooks. Nothing is sent; delete this file to start again."
 STALE = 2.0  # a kernel has died if its partial file has not changed for this many seconds
 PATIENCE = 3.0  # seconds to wait for other kernels that write: longer than STALE
 # What helps if no file can be written, besides a change of the folder's permissions.
@@ -224,7 +224,7 @@ def _in_memory(advice: str) -> str:
     """Say how long progress is kept if no file can be written, and what the learner can do."""
     return (
         "Your answers and passed exercises are kept until the kernel of this notebook stops. "
-        f"{advice}, and your next answer saves them all."
+        f"{advice}, and your next answer will save all of them."
     )
 
 
@@ -300,7 +300,7 @@ def _make(partial: Path) -> None:
             if time.monotonic() > end:
                 raise _busy() from None
         if partial.is_dir():
-            raise IsADirectoryError(errno.EISDIR, f"a folder is called `{partial.name}`")
+            raise IsADirectoryError(errno.EISDIR, f"there is a folder called `{partial.name}`")
         if (seen := _mark(partial)) != last:
             last, since = seen, time.monotonic()
         elif time.monotonic() - since > STALE:

@@ -80,7 +80,10 @@ def answer_to(question: Question, chosen: str) -> str:
     """Save an answer; return the message about it, with any news about the file of progress."""
     first = progress_store.keep(question.key, chosen)
     refresh()
-    said = f"Your guess is kept: {chosen}) {question.options[chosen][0]}. Now go on and compare."
+    said = (
+        f"Your guess is kept: {chosen}) {question.options[chosen][0]}. Now go on and compare it "
+        "with the result."
+    )
     if question.kind == "quiz":
         said = verdict_on(question, chosen)
     elif first != chosen:

@@ -255,8 +255,8 @@ class Question:
         for number in self.numbers:
             if number not in said:
                 raise BrokenRecord(
-                    f"question {self.key}: `numbers` computes {number}, which is in none of its "
-                    "texts"
+                    f"question {self.key}: `numbers` computes {number}, which is not in the "
+                    "question's text or options"
                 )
 
     @property

@@ -99,8 +99,8 @@ def _what_happened(exercise: str, trace: str) -> str:
     if crash := re.search(rf"{_CRASH}(.+)", trace):
         return f"{program} made Python crash{where} ({crash[1].strip()})."
     return (
-        f"{program} was being checked when Python ended. Either it used more memory than there "
-        "is, or it ended Python itself, or somebody restarted the kernel."
+        f"{program} was being checked when Python ended. Either it used more memory than was "
+        "available, or it ended Python itself, or somebody restarted the kernel."
     )
 
 

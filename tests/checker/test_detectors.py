@@ -521,7 +521,7 @@ def test_the_one_place_that_makes_a_program_right_is_shown():
         f"{says}.",
         "For share(1, 4) you return -3. [0.25]",
         asks,
-        "If you fix that one place, your function is right on all inputs that were tried.",
+        "If you fix that one place, your function will be right on all inputs that were tried.",
     ]
     assert outcome.status == "mistake"
 

@@ -17,7 +17,7 @@ ENDLESS = [
     ("runs only when `one[i] != other[i]` is not true",
      f"{HEAD}    while i < len(one):\n        if one[i] != other[i]:\n            n = 1\n"
      f"        else:\n            i += 1\n{LAST}"),
-    ("Only a `break` or a `return` ends that loop",
+    ("Only a `break` or a `return` can end that loop",
      f"{HEAD}    while True:\n        if i > 5:\n            break\n{LAST}"),
     ("No line inside that loop ends it", f"{HEAD}    while True:\n        i = 1 - i\n{LAST}"),
     ("Follow `i` or `one` through the loop",

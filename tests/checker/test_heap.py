@@ -62,7 +62,7 @@ COUNTED = """def bigrams(tokens):
             ENDLESS, (3, 4), "What should end the loop in line 3", marks=pytest.mark.whole
         ),
         (OWN_LIST, (3,), "The loop in line 2 goes through `tokens`"),
-        (ONE_STEP, (2,), "How large is the thing that this line makes"),
+        (ONE_STEP, (2,), "How large is the object that this line makes"),
         (DOUBLED, (4,), "How often does the loop in line 3 run"),
         (COUNTED, (4,), "How often does the loop in line 3 run"),
     ],

@@ -492,7 +492,8 @@ def test_a_name_of_the_module_is_to_be_imported(file):
         ("def rouge_n(a, b, n):\n    return overlap(a, b)\n",
          "`overlap` is exercise 2 of chapter 02: run its cell there once more, and then `from"),
         ("def rouge_n(a, b, n):\n    return clipped_count(n, a, b)\n",
-         "`clipped_count` is exercise 1 of chapter 02: copy its function into this cell."),
+         "`clipped_count` is exercise 1 of chapter 02: copy your function from there into this "
+         "cell."),
         ("def rouge_n(a, b, n):\n    return ngrms(a, n)\n", "Which"),
     ],
 )  # fmt: skip

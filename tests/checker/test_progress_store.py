@@ -243,7 +243,7 @@ def test_that_nothing_is_saved_is_said_once_with_the_reason_and_a_way_out(file, 
     monkeypatch.setenv("ROUGE_PROGRESS", str(file.parent / "a file"))
     said = str(first())
     assert NOT_SAVED in said and os.strerror(errno.ENOTDIR) in said
-    assert "Allow writing to that folder, and your next answer saves them all." in said
+    assert "Allow writing to that folder, and your next answer will save all of them." in said
     outcome = check(EXERCISES["f1"].solution)
     assert outcome.status == "passed" and NOT_SAVED not in str(outcome)
     assert NOT_SAVED not in str(quiz("02-b", "a"))
@@ -414,7 +414,7 @@ def test_a_folder_in_the_place_of_the_partial_file_is_told_at_once(file, monkeyp
     partial.mkdir()
     progress_store.keep("02-magpie", "b")
     (said,) = progress_store.trouble()
-    assert f"(a folder is called `{partial.name}`)" in said and "Delete that folder" in said
+    assert f"(there is a folder called `{partial.name}`)" in said and "Delete that folder" in said
     partial.rmdir()
     progress_store.keep("02-magpie", "b")
     assert read(file)["answers"] == {"02-magpie": "b"} and progress_store.trouble() == []

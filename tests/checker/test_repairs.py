@@ -302,7 +302,7 @@ def recall_of(found, relevant):
     said = "line 5 (`if total <= 1:`): `total <= 1` gives the wrong answer"
     assert said in str(outcome)
     assert "What should happen when the two sides are equal?" in str(outcome)
-    assert "If you fix that one place, your function is right" in str(outcome)
+    assert "If you fix that one place, your function will be right" in str(outcome)
     assert "total < 1" not in str(outcome)  # what would be right there is left to the learner
 
 
