@@ -170,7 +170,7 @@ MATCHES = mistakes(
 
     left at the first: each_copy(a[:1], a, b)
     your count ends after the first {item} of the reference
-    Which line ends the loop there? How far is your `return` indented?
+    Which line ends the loop after the first {item}? How far is your `return` indented?
 
     left at the first of the candidate: each_copy(b[:1], a, b)
     your count ends after the first {item} of the candidate
@@ -191,7 +191,7 @@ MATCHES = mistakes(
     removes while looping: removing(b, a)
     your loop removes items from the list that it goes through (the candidate), so it skips the
      next item
-    Which list should lose the items that are used up? Is it the list that your loop goes through?
+    Which list should lose the items that are used up, and does your loop go through that list?
 
     removes while looping, reference: removing(a, b)
     your loop removes items from the list that it goes through (the reference), so it skips the

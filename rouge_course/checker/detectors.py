@@ -431,7 +431,7 @@ def raises(attempt: Attempt) -> Findings:
         return (*_named(attempt, known), Finding(kind, says, role=Role.BELOW))
     for name in known or ():
         says, asks = words_for(exercise, name)
-        parts: list[Piece] = [f"When it does return a result, {says}."]
+        parts: list[Piece] = [f"When your function does return a result, {says}."]
         parts += [evidence(exercise, shows(attempt, name, known or ())[0]), asks]
         part = MessagePart(" ".join(map(str, parts)), parts)
         found.append(Finding(name, more=(part,), role=Role.BELOW))

@@ -232,7 +232,7 @@ def _word_for_a_position(place: Place, words: str, _task: Task) -> str:
             if isinstance(loop, ast.For | ast.comprehension) and place.text(loop.target) in sides:
                 return (
                     f"What does the loop over `{place.text(loop.iter)}` give: words, or their "
-                    "positions? Which of these belongs in square brackets?"
+                    "positions? Do words or positions belong in square brackets?"
                 )
     return ""
 
@@ -267,8 +267,8 @@ def _past_the_end(place: Place, _words: str, _task: Task) -> str:
     name, asked = place.text(place.node.value), place.text(index)
     if not items:
         return (
-            f"`{name}` is empty there, so it has no position {position}. Which line makes it "
-            "empty, and what should the function do then?"
+            f"`{name}` is empty there, so it has no position {position}. Which line makes "
+            f"`{name}` empty, and what should the function do then?"
         )
     what = "character" if isinstance(items, str) else "item"
     where = "position 0" if len(items) == 1 else f"positions 0 to {len(items) - 1}"
@@ -335,15 +335,16 @@ def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] |
         leaves = any(isinstance(each, LEAVES) for line in lines for each in inside(line))
         if before and not leaves and not compared:
             return (
-                f"line {place.line(guard)} tests for such an input but does not end the function, "
-                f"so {division} still takes place and divides by `{place.text(below)}`, which is 0",
+                f"line {place.line(guard)} tests for a value that is 0 or empty, but the line does "
+                f"not end the function, so {division} still takes place and divides by "
+                f"`{place.text(below)}`, which is 0",
                 "What does your function do after the lines inside that `if`? Which word ends "
                 "the function there and returns a value?",
             )
         if not before or compared or isinstance(lines[-1], LEAVES):
             return (
-                f"line {place.line(guard)} lets through an input that makes the denominator "
-                f"`{place.text(below)}` 0, so {division} stops your function",
+                f"line {place.line(guard)} lets through an input for which the denominator "
+                f"`{place.text(below)}` is 0, so {division} stops your function",
                 compared
                 or f"For which inputs is `{place.text(guard.test)}` true? Is this condition "
                 "true for this input?",
@@ -363,16 +364,16 @@ def _guard_elsewhere(place: Place, names: set[str]) -> tuple[str, str] | None:
             for loop in loops:
                 for guard in filter(lambda part: _guards(part, names), inside(loop)):
                     return (
-                        f"line {place.line(guard)} tests for such an input, but it is inside the "
-                        f"loop in line {loop.lineno}, which never runs for this input. So the "
-                        f"division in line {place.node.lineno} divides by 0",
+                        f"line {place.line(guard)} tests for a value that is 0 or empty, but "
+                        f"this test is inside the loop in line {loop.lineno}, which never runs for "
+                        f"this input. So the division in line {place.node.lineno} divides by 0",
                         "Where must that `if` be, so that your function always reaches it?",
                     )
             for guard in filter(lambda part: _guards(part, names, False), block[at + 1 :]):
                 return (
-                    f"line {place.line(guard)} tests for such an input, but the division in line "
-                    f"{place.node.lineno} comes first and divides by 0",
-                    "Which of these two lines must come first?",
+                    f"line {place.line(guard)} tests for a value that is 0 or empty, but the "
+                    f"division in line {place.node.lineno} comes first and divides by 0",
+                    "Which line must come first: the `if`, or the line with the division?",
                 )
         inner = each
     return None

@@ -372,18 +372,18 @@ class Pitfall(Name):
     line {line} uses ^, which works on bits in Python and does not raise a number to a power
     Which sign means “to the power of”?"""
     A_RESULT_NOT_KEPT = """a result not kept
-    line {line} computes something but does not keep it, so nothing has changed after that line
+    line {line} computes something but does not store it, so nothing has changed after that line
     Does that call change the object itself, or does it return a new object? Under which name could
-     you keep the result?"""
+     you store the result?"""
     COMPARED_FOR_GIVEN = """== for =
     line {line} compares with == and throws the answer away, so the name keeps its old value
     Which sign gives a name a value?"""
     PLUS_AFTER_EQUALS = """plus after equals
     line {line} contains =+, which adds nothing: it gives the name a new value, the number after the
      plus sign
-    In which order must the two signs be, so that the number grows?"""
+    Which of the two signs must come first so that the number grows?"""
     NOTHING_COMES_BACK = """nothing comes back
-    line {line} keeps the result of a method that changes its list or set in place, but such a
+    line {line} stores the result of a method that changes its list or set in place, but such a
      method returns None
     After that call, which name refers to the changed list or set?"""
     NONE_HANDED_ON = """None handed on

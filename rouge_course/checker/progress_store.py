@@ -202,8 +202,8 @@ def _set_aside(file: Path) -> None:
                 aside = next(path for path in _names_aside(file) if not os.path.lexists(path))
                 file.replace(aside)
                 _problems["rename"] = (
-                    f"`{NAME}` was damaged. It is now called `{aside.name}`, and a new file has "
-                    "been started."
+                    f"`{NAME}` was damaged. The damaged file is now called `{aside.name}`, and a "
+                    "new file has been started."
                 )
                 _problems.pop("read", None)
     except OSError as problem:

@@ -63,8 +63,8 @@ def where_right(attempt: Attempt) -> str:
         off = sum(one.off for one in others)
         if clear and not any(one.off for one in inside) and 2 * off >= len(others):
             return (
-                f"It is right on all {len(inside)} inputs {kind.named}, but wrong on {off} of the "
-                f"{len(others)} {kind.others}"
+                f"Your function is right on all {len(inside)} inputs {kind.named}, but wrong on "
+                f"{off} of the {len(others)} inputs {kind.others}"
             )
     return ""
 

@@ -633,7 +633,7 @@ def test_who_passes_a_list_where_a_helper_takes_its_length_is_asked_about_the_co
         "from rouge_helpers import divide_and_combine\n"
         "return divide_and_combine(0, reference, candidate)"
     )
-    assert "or their number?" in str(check(written(body, "rouge_l")))
+    assert "or the number of items?" in str(check(written(body, "rouge_l")))
 
 
 def test_a_function_of_an_earlier_cell_is_said_to_be_that():

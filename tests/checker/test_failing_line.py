@@ -234,7 +234,7 @@ def test_another_condition_is_not_taken_for_the_guard(source):
 
 def test_a_guard_is_quoted_below_an_error_on_a_test_input():
     source = f"def f1(p, r):\n    if p == 0: 0.0\n    p = 0\n{LATER.replace('(p + r)', 'p')}"
-    assert "Line 2 (`if p == 0: 0.0`) tests for such an input" in str(check(made(source)))
+    assert "Line 2 (`if p == 0: 0.0`) tests for a value that is 0" in str(check(made(source)))
 
 
 @every(("line", "name"), [

@@ -342,7 +342,7 @@ def test_a_block_that_was_changed_by_hand_is_kept(file):
 
 def test_what_stands_above_the_blocks_is_kept_and_another_file_is_left(file):
     file.write_text("HERE = 1\n", encoding="utf-8")
-    assert "There is another `my_rouge.py` here" in Notebook().run(F1)
+    assert "A different file called `my_rouge.py` is already here" in Notebook().run(F1)
     assert file.read_text(encoding="utf-8") == "HERE = 1\n"
     file.unlink()
     Notebook().run(F1)
@@ -355,7 +355,7 @@ def test_what_stands_above_the_blocks_is_kept_and_another_file_is_left(file):
     ("text", "why"),
     [
         (b"x = 1\ndef f1(:\n", "its line 2 is not valid Python"),
-        ("x = 'é'".encode("latin-1"), "it is not a text in UTF-8"),
+        ("x = 'é'".encode("latin-1"), "its text is not in UTF-8"),
     ],
 )
 def test_a_file_that_is_no_python_is_left_untouched(file, text, why):
