@@ -400,7 +400,8 @@ BELOW = mistakes(
 
     candidate below both: (len(b), len(b))
     the length of the candidate is the denominator of both scores
-    Recall asks how much of the required content was said: which text contains that content?
+    Recall asks how much of the required content the candidate has: which text contains that
+     content?
 
     reference below both: (len(a), len(a))
     the length of the reference is the denominator of both scores

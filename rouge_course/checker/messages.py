@@ -527,7 +527,7 @@ class Look(Name):
     OTHER_ITEMS = """numbers and words compared
     your function calls `{word}` with a list of numbers, {numbers}, and a list of words, {words}, so
      the two lists have nothing in common
-    Are these numbers positions? Which words are at these positions?"""
+    Are these numbers positions, and which words are at these positions?"""
     VALUE_NEVER_READ = """a value never read
     line {line} gives `{word}` a value, but no line uses `{word}` afterwards
     For which step does the task need that value, and what does your function use in that step
@@ -593,10 +593,10 @@ class Mutation(Name):
     Which of your names already has the value that you need?"""
     ONE_TOO_SMALL = """one too small
     line {line}: `{old}` is one too small
-    Work out the smallest input by hand: which number should be there?"""
+    Work out the result for the smallest input by hand: which number should be there?"""
     ONE_TOO_LARGE = """one too large
     line {line}: `{old}` is one too large
-    Work out the smallest input by hand: which number should be there?"""
+    Work out the result for the smallest input by hand: which number should be there?"""
     ONE_TOO_FEW = """one too few
     line {line}: `{old}` begins one position too late, or stops one position too early
     Which positions does `{old}` give for the smallest input, and which position is missing?"""
@@ -639,7 +639,7 @@ class Mutation(Name):
     Which word ends a loop, and which word goes on with the next item?"""
     EACH_WITH_EACH = """each with each
     line {line}: the loop `{old}` has another loop inside it, so every item of one list is paired
-     with every item of the other
+     with every item of the other list
     Which item of the second list belongs to the first item of the first list? Which Python function
      pairs the items that belong together?"""
     NEVER_EMPTIED = """never emptied
@@ -660,7 +660,7 @@ class Mutation(Name):
     Which number must `{old}` never exceed?"""
     NOT_DIVIDED = """not divided
     line {line}: `{old}` is a sum, but a division is missing
-    How many items were added up there?"""
+    How many items does the line add up?"""
 
 
 # The question for a name, if the question depends on the form that the task asks for.
