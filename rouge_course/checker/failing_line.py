@@ -367,7 +367,7 @@ def _guard_elsewhere(place: Place, names: set[str]) -> tuple[str, str] | None:
                         f"line {place.line(guard)} tests for a value that is 0 or empty, but "
                         f"this test is inside the loop in line {loop.lineno}, which never runs for "
                         f"this input. So the division in line {place.node.lineno} divides by 0",
-                        "Where must that `if` be, so that your function always reaches it?",
+                        "Where must that `if` be so that your function always reaches it?",
                     )
             for guard in filter(lambda part: _guards(part, names, False), block[at + 1 :]):
                 return (

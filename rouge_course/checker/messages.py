@@ -212,8 +212,7 @@ class Pattern(Name):
     your result, or one score in it, is always the right value plus the same number
     When nothing matches, what should your function return, and what does it return?"""
     ANOTHER_MEAN = """another mean
-    your {last} is not a mean of your own {first} and {second}, or not one that this exercise
-     recognises
+    no mean that this exercise recognises gives your {last} from your own {first} and {second}
     Take a case in which both scores are equal: what must every mean of the two scores be, and what
      is your {last}?"""
 
