@@ -230,7 +230,7 @@ class Edge(Name):
     What do you divide by there, and is this also the denominator in the task?"""
     NO_VALUE = """a name without a value
     in a special case, such as the input below, one of your names never gets a value
-    Which name is it, and which branch should give it a value in this case?"""
+    Which name has no value, and which branch should give that name a value in this case?"""
     BREAKS = """breaks on empty input
     your function stops with an error in a special case, such as the input below
     Which step needs something that this input does not have?"""
@@ -409,10 +409,10 @@ class Pitfall(Name):
     In which order could the loop go through the positions without this problem?"""
     UP_TO_MINUS_ZERO = """up to -0
     line {line} cuts off the end of a list with a slice such as `x[:-n]`, which counts from the end
-     of the list. If that number n is 0, the slice ends at -0, which is the beginning of the list,
-     so nothing is left
-    What should be left when the number is 0? At which position could the slice end, counted from
-     the beginning?"""
+     of the list. If n is 0, the slice ends at -0, which is the beginning of the list, so nothing is
+     left
+    What should be left if n is 0? At which position could the slice end, counted from the
+     beginning?"""
     ZERO_TAKEN_FOR_NOTHING = """0 taken for nothing
     line {line} tests whether a number counts as true, but 0 counts as false, so 0 is treated like
      None
@@ -509,7 +509,7 @@ class Look(Name):
     line {line} looks up the key {key} in `{table}`, but the keys there are {keys}
     Which of these keys do you need?"""
     FROM_OUTSIDE = """a name from outside
-    a line of your function gives `{word}` a value, so this name belongs to the function, and the
+    a line of your function gives `{word}` a value, so `{word}` belongs to the function, and the
      function does not see the `{word}` outside
     Where inside the function should `{word}` get its first value, and what should this value be?"""
     ONLY_IN_SOME_CASES = """a value only in one case
@@ -556,16 +556,16 @@ class Mutation(Name):
     What does each part stand for, and which parts are needed there?"""
     A_SIGN_TOO_MANY = """a sign too many
     line {line}: the sign in front of `{old}` does not belong there
-    What does the line give with that sign, and what does it give without it?"""
+    What does the line give with that sign, and what does the line give without the sign?"""
     A_CONDITION_TOO_MANY = """a condition too many
     line {line}: the condition in `{old}` leaves out something that is needed
-    For which item of the smallest input is that condition not true?"""
+    For which item of the smallest input is that condition false?"""
     A_STEP_TOO_MANY = """a step too many
     line {line}: `{old}` takes a step that the task does not ask for
     What does each step in `{old}` do to the value, and which of these steps do you need?"""
     ONE_TEXT = """one text
     line {line}: `{old}` makes one text, so the items can no longer be told apart
-    Is “he” in “the”? Is “1” in “11”? What do you need there: one text, or the separate items?"""
+    Is “he” in “the”? Is “1” in “11”? What does the line need: one text, or the separate items?"""
     REPEATS_DROPPED = """repeats dropped
     line {line}: `{old}` drops repeats, but they count here
     Which items appear twice in the input, and how often should each of them count?"""
@@ -577,7 +577,7 @@ class Mutation(Name):
     Which of the two should come first?"""
     GROUPED_IN_ANOTHER_WAY = """grouped in another way
     line {line}: the steps of `{old}` are worked out in the wrong order
-    What does Python work out first there: + and -, or * and /? Where do you need brackets?"""
+    Which does Python work out first: + and -, or * and /? Where do you need brackets?"""
     AN_ARGUMENT_TOO_MANY = """an argument too many
     line {line}: `{old}` has an argument that does not belong there
     What effect does each argument of that call have?"""
@@ -629,7 +629,7 @@ class Mutation(Name):
     Which value does the name in that line still have when the loop runs for the second time?"""
     ONLY_IN_ONE_CASE = """only in one case
     line {line} tests `{old}`, but the block below it should run in every case
-    For which input is that condition not true?"""
+    For which input is that condition false?"""
     ONLY_THE_LAST_ONE = """only the last one
     line {line}, `{old}`, gives its name a new value each time, so only the last value is left
     What should happen to the value that the name had before?"""
@@ -642,8 +642,8 @@ class Mutation(Name):
     Which item of the second list belongs to the first item of the first list? Which Python function
      pairs the items that belong together?"""
     NEVER_EMPTIED = """never emptied
-    after line {line}, `{old}`, nothing removes the value that was collected, so the next value
-     begins with the old value
+    after line {line}, `{old}`, nothing clears the collected value, so the next value begins with
+     the old value
     Which name collects the value, and with which value should that name start again?"""
     NEVER_BROUGHT_UP_TO_DATE = """never brought up to date
     line {line} compares with `{old}`, which keeps its first value throughout the loop
@@ -653,7 +653,7 @@ class Mutation(Name):
     What are the items of a text, and what are the items of a list of words?"""
     BELOW_ZERO = """below zero
     line {line}: `{old}` can fall below 0, but it should not
-    For which input does this happen, and what should the value be there?"""
+    For which input does this happen, and what should the value be for that input?"""
     NOT_LIMITED = """not limited
     line {line}: nothing limits `{old}`, so it can become too large
     Which number must `{old}` never exceed?"""
