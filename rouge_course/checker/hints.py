@@ -14,7 +14,8 @@ GUIDES: list[tuple[Sequence[str], tuple[str, str]]] = [
             "Call your function with the input that the verdict shows, and write down the value "
             "of each name, line by line. Which line is the first to go wrong?",
             "Look at the first line that goes wrong. Which condition must come before that line, "
-            "so that such an input never reaches it? What should your function return instead?",
+            "so that the input of the verdict never reaches it? What should your function return "
+            "instead?",
         ),
     ),
     (
