@@ -2,21 +2,30 @@
 
 from collections.abc import Callable, Hashable, Sequence
 
-from rouge_course.tables import brief, drawable, number, one_line
+from rouge_course.tables import brief, counted, drawable, number, one_line
 
 
 def listed(tokens: Sequence[Hashable], most: int = 24) -> str:
     """Return the tokens as a quotation for alt text; a cut quotation says how many are left out.
 
-    >>> listed(["the", "ferry", "left"], most=2)
-    '“the ferry …” (1 more)'
+    >>> listed(["the", "ferry", "left"], most=2), listed([])
+    ('“the ferry …” (1 more)', '(no words)')
     """
     words = [brief(token) for token in tokens[:most]]
     if not tokens:
-        return "nothing"
+        return "(no words)"
     if len(tokens) > most:
         return f"“{' '.join(words)} …” ({len(tokens) - most} more)"
     return f"“{' '.join(words)}”"
+
+
+def counted_list(tokens: Sequence[Hashable], noun: str, most: int = 24) -> str:
+    """Return the number of tokens, and the tokens as a quotation if there are any.
+
+    >>> counted_list(["the", "ferry"], "word"), counted_list([], "word")
+    ('2 words, “the ferry”', '0 words')
+    """
+    return counted(len(tokens), noun) + (f", {listed(tokens, most)}" if tokens else "")
 
 
 def first_of(cuts: Sequence[tuple[int, int, str]]) -> str:

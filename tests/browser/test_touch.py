@@ -182,7 +182,7 @@ def test_the_square_is_one_stop_for_tab_with_a_role_and_a_name(square):
 @of_grid
 def test_a_click_on_a_cell_tells_its_case_and_draws_the_way_back(grid):
     grid.page.mouse.click(*grid.place("cell-4-4"))
-    grid.wait_for("19 of 25 cells. Row “morning”, column “morning”: equal, so diagonal + 1")
+    grid.wait_for("19 of 25 cells are filled. Row “morning”, column “morning”: equal, so diagonal + 1")
     assert "takes 3 words: “delays first morning”." in grid.said
     expect(grid.card.locator('svg circle[r="13"]')).to_have_count(3)
     grid.page.mouse.click(*grid.place("cell-1-1"))
@@ -195,10 +195,10 @@ def test_a_click_on_a_cell_tells_its_case_and_draws_the_way_back(grid):
 def test_the_arrow_keys_walk_from_cell_to_cell(grid):
     grid.frame.focus()
     grid.page.keyboard.press("ArrowRight")
-    grid.wait_for("8 of 25 cells. Row “delays”, column “first”")
+    grid.wait_for("8 of 25 cells are filled. Row “delays”, column “first”")
     for key in ("ArrowUp", "ArrowUp"):
         grid.page.keyboard.press(key)
-    grid.wait_for("8 of 25 cells. The edge")
+    grid.wait_for("8 of 25 cells are filled. The edge")
     assert focused(grid)
 
 

@@ -92,8 +92,8 @@ def _alt(results: dict[str, Explanation]) -> str:
         for v, r in results.items()
     )
     return (
-        f"Two rows of tiles: {counted(one.hits, 'shared word')} in green, {lcs.hits} of them "
-        f"numbered, because they are in the same order in both texts. Nine bars. {scores}."
+        f"Two rows of tiles. In green: {counted(one.hits, 'shared word')}. Numbered: "
+        f"{counted(lcs.hits, 'word')} in the same order in both texts. Nine bars. {scores}."
     )
 
 

@@ -13,8 +13,8 @@ QUESTION = (
 
 ANSWER = (
     "precision is 1 without the articles that are found but not relevant, and recall is 1 without "
-    "the articles that were missed. The other score stays the same each time, because its bar "
-    "keeps its length."
+    "the articles that were missed. When one of the two scores rises to 1, the other score stays "
+    "the same, because its bar keeps its length."
 )
 
 

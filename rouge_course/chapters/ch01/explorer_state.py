@@ -51,8 +51,8 @@ def f_view(
 
 def _question(precision: float, recall: float, beta: float) -> str:
     return (
-        f"precision is {number(precision)} and recall is {number(recall)}. You may raise one of "
-        f"the two by 0.1: which one raises F{beta:g} more?"
+        f"precision is {number(precision)} and recall is {number(recall)}. Does F{beta:g} rise "
+        "more if you add 0.1 to precision, or if you add 0.1 to recall?"
     )
 
 
@@ -63,7 +63,8 @@ def _answer(precision: float, recall: float, beta: float) -> str:
     more = "precision" if by_p > by_r else "recall" if by_r > by_p else "neither"
     return (
         f"{more}; F{beta:g} is {number(f_beta(precision, recall, beta))} here, "
-        f"{number(by_p)} with more precision and {number(by_r)} with more recall (at most 1)."
+        f"{number(by_p)} with more precision and {number(by_r)} with more recall (no score goes "
+        "above 1)."
     )
 
 
@@ -76,7 +77,7 @@ def f_sentence(precision: float, recall: float, beta: float = 1.0) -> str:
     arithmetic, _, f = means_of(precision, recall, beta)
     name = f"F{beta:g}"
     if precision == recall:
-        which = "whatever beta is" if beta != 1 else "so all three means agree"
+        which = "so all three means agree" + (", whatever beta is" if beta != 1 else "")
         return f"{name} = {number(f)}: precision and recall are both {number(precision)}, {which}."
     values = {"precision": precision, "recall": recall}
     low, high = sorted(values, key=values.__getitem__)
@@ -94,14 +95,13 @@ def f_sentence(precision: float, recall: float, beta: float = 1.0) -> str:
     if beta == 1:
         return said
     plain = f_beta(precision, recall, 1)
-    more = "recall" if beta > 1 else "precision"
+    more, other = ("recall", "precision") if beta > 1 else ("precision", "recall")
     times = f"{beta * beta:.3g}" if beta > 1 else f"{1 / (beta * beta):.3g}"
     moves = "falls" if f < plain else "rises"
     return (
-        f"{name} = {number(f)}, because {more} counts {times} times as much: {more} is the "
-        f"{'smaller' if more == low else 'larger'} score ({number(values[more])} against "
-        f"{number(values[low if more == high else high])}), so F {moves} from F1 = "
-        f"{number(plain)} to {number(f)}."
+        f"{name} = {number(f)}, because {more} counts {times} times as much as {other}: {more} is "
+        f"the {'smaller' if more == low else 'larger'} score ({number(values[more])} against "
+        f"{number(values[other])}), so F {moves} from F1 = {number(plain)} to {name} = {number(f)}."
     )
 
 
@@ -228,6 +228,6 @@ def _means(precision: float, recall: float, beta: float) -> list[str]:
         parts.append(svg.middle(x + wide / 2, bottom + 40, mark, font_size=15, **bold))
     if beta != 1:
         more, times = ("recall", beta * beta) if beta > 1 else ("precision", 1 / (beta * beta))
-        note = f"{more} counts {times:.3g} times in each"
+        note = f"each mean counts {more} {times:.3g} times"
         parts.append(svg.middle(left + step + wide / 2, bottom + 60, note, font_size=15))
     return parts

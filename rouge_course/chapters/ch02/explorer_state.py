@@ -57,7 +57,7 @@ def clipping_view(
     parts, height, cut = _tiles(result, clip)
     bars, height = _bars(result, (p, r), clip, height + 2)
     alt = (
-        f"Tiles of both texts, {result.hits if clip else hits} matches joined "
+        f"Tiles of both texts: {counted(result.hits if clip else hits, 'match')} "
         f"{'with' if clip else 'without'} the clip. Recall: clipped {number(score['recall'])}, "
         f"unclipped {number(r)}. Precision: clipped {number(score['precision'])}, "
         f"unclipped {number(p)}."
@@ -79,9 +79,9 @@ def _question(result: Explanation, word: str) -> str:
         return "write a word three times in one box and twice in the other. How many of them match?"
     theirs, ours = result.candidate.count(word), result.reference.count(word)
     return (
-        f"the candidate says “{svg.fit(word, 200)}” {_times(theirs)} and the reference "
-        f"{_times(ours)}. If the candidate says it once more, which bars grow, and which of them "
-        "can rise above 1?"
+        f"the word “{svg.fit(word, 200)}” appears {_times(theirs)} in the candidate and "
+        f"{_times(ours)} in the reference. If you add it to the candidate once more, which bars "
+        "grow, and which of them can rise above 1?"
     )
 
 
@@ -96,7 +96,7 @@ def _answer(reference: str, candidate: str) -> str:
         change = "grow" if after[name] > was else "fall" if after[name] < was else "stay"
         bars[change].append(name)
     said = [
-        f"{_series(names)} {change}{'s' if len(names) == 1 else ''}"
+        f"{_series(names)} {change}{'s' * (len(names) == 1)}{' the same' * (change == 'stay')}"
         for change, names in bars.items()
         if names
     ]
@@ -144,8 +144,8 @@ def clipping_sentence(result: Explanation, clip: bool = True) -> str:
         return f"No word of the candidate appears in the reference, so every bar is 0.{notes}"
     if not surplus:
         return (
-            "No word is said too often, so the clip changes nothing: "
-            f"{counted(hits, 'match')} with it and without it, precision "
+            "No shared word appears too often in the candidate, so the clip changes nothing: "
+            f"{counted(hits, 'match')} with the clip and without it, precision "
             f"{fraction(hits, result.candidate_total)}, recall "
             f"{fraction(hits, result.reference_total)}.{notes}"
         )
@@ -256,7 +256,7 @@ def _bars(
 
 
 def _times(count: int) -> str:
-    return {0: "not once", 1: "once", 2: "twice"}.get(count, f"{count} times")
+    return {0: "0 times", 1: "once", 2: "twice"}.get(count, f"{count} times")
 
 
 def longer(candidate: str, word: str) -> str:

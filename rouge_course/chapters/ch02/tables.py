@@ -21,7 +21,9 @@ def try_rule(
         theirs = text.split()
         matches = rule(ours, theirs)
         rows.append([text, f"{matches}/{len(theirs)}", f"{matches}/{len(ours)}"])
-    return Table(["candidate", "precision", "recall"], rows, f"Scored by the rule {rule.__name__}")
+    return Table(
+        ["candidate", "precision", "recall"], rows, f"Scored under the rule {rule.__name__}"
+    )
 
 
 def worked_pairs(pairs: Iterable[tuple[str, str]]) -> Table:

@@ -98,12 +98,10 @@ def _answer(reference: str, candidate: str) -> str:
     change = {n: abs(sets - copies) for n, (copies, sets) in pairs.items()}
     most = max(change, key=change.__getitem__)
     if not change[most]:
-        return "at no n does precision change."
+        return "precision does not change at any n."
     copies, sets = (number(score) for score in pairs[most])
     same = [str(n) for n in ORDERS if not change[n]]
-    none = (
-        f"precision does not change at n = {', '.join(same)}" if same else "it changes at every n"
-    )
+    none = f"it does not change at n = {', '.join(same)}" if same else "it changes at every n"
     return f"precision changes most at n = {most}, from {copies} to {sets}; {none}."
 
 
@@ -116,15 +114,15 @@ are 0.'
     """
     unit = "word" if result.n == 1 else result.unit
     if not result.candidate_total or not result.reference_total:
-        advice = "Choose a smaller n, or write more."
+        advice = "Choose a smaller n, or write more words."
         both = result.reference and result.candidate
         return f"{nothing_counted(result)} {advice if both else 'Write a word into each box.'}"
-    kind = "set (each counted once)" if sets else "multiset"
+    kind = f"sets of {unit}s (each counted once)" if sets else f"multisets of {unit}s"
     said = (
-        f"As a {kind}, {result.hits} of the {counted(result.candidate_total, unit)} of the "
-        f"candidate {'is' if result.hits == 1 else 'are'} matched in the reference, which has "
-        f"{result.reference_total}: precision {fraction(result.hits, result.candidate_total)}, "
-        f"recall {fraction(result.hits, result.reference_total)}."
+        f"With {kind}, {result.hits} of {result.candidate_total} in the candidate and "
+        f"{result.hits} of {result.reference_total} in the reference match: precision "
+        f"{fraction(result.hits, result.candidate_total)}, recall "
+        f"{fraction(result.hits, result.reference_total)}."
     )
     if not result.hits:
         said = (

@@ -69,7 +69,10 @@ positions: the ferry; ferry left.'
         alt += (
             f" In the other text too: {'; '.join(brief(each, 80) for each in both[:12]) or 'none'}."
         )
-        caption += f" {len(both)} of the {counted(len(grams), 'n-gram')} are in the other text too."
+        verb = "is" if len(both) == 1 else "are"
+        caption += (
+            f" {len(both)} of the {counted(len(grams), 'n-gram')} {verb} in the other text too."
+        )
     return Figure(drawing, alt, caption, table)
 
 
@@ -142,9 +145,9 @@ def _cut(n: int, total: int, drawn: int, missing: int) -> str:
     if total and not drawn:
         parts.append(f"a window of {n} tokens is wider than this drawing")
     elif drawn < total:
-        parts.append(f"the first {counted(drawn, 'window')} of {total} drawn")
+        parts.append(f"only the first {drawn} of {total} windows drawn")
     if missing:
-        parts.append(f"{counted(missing, 'token')} more to the right")
+        parts.append(f"{counted(missing, 'more token')} to the right")
     return ", ".join(parts)
 
 
@@ -218,8 +221,8 @@ def ngram_stacks(reference: Iterable[Hashable], candidate: Iterable[Hashable], n
     missing = len(grams) - _MOST_STACKS
     cut = f"; {counted(missing, 'n-gram')} more in the table" if missing > 0 else ""
     caption = (
-        f"The multiset keeps every repeat and shares {hits} (for each {n}-gram, the lower of its "
-        f"two stacks); the set keeps one copy of each and shares {set_hits}{cut}."
+        f"Multisets keep every repeat and share {counted(hits, 'n-gram')} (for each {n}-gram, the "
+        f"lower of its two stacks); sets keep one copy of each and share {set_hits}{cut}."
     )
     return Figure(drawing, alt, caption, table)
 
@@ -359,7 +362,7 @@ def scores_by_n(
     spoken = "; ".join(
         f"n = {n}: {number(p)}, {number(r)}, {number(f)}" for n, p, r, f in rows[:12]
     )
-    alt = f"ROUGE-N against n: precision, recall and F1. {spoken}."
+    alt = f"Precision, recall and F1 of ROUGE-N against n. {spoken}."
     drawing = score_lines(orders, scores, "n")
     return Figure(drawing, alt, _trend([row[3] for row in rows], orders), table)
 

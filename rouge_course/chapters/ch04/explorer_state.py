@@ -7,7 +7,7 @@ from rouge_course.drawing import palette, svg
 from rouge_course.drawing.render import View
 from rouge_course.drawing.words import first_of
 from rouge_course.explain import Explanation, explain, nothing_counted, warnings_of
-from rouge_course.tables import Table, number
+from rouge_course.tables import Table, counted, number
 from rouge_helpers.ngrams import overlap
 from rouge_helpers.scores import f1, precision, recall
 from rouge_helpers.text import words
@@ -127,7 +127,7 @@ def lcs_view(
     bars, height = _bars(result, counts, done, below + 10)
     sentence = lcs_sentence(result, grid, counts)
     question, answer = _asked(grid)
-    alt = f"LCS grid, {grid.step} of {total} cells filled. {sentence}"
+    alt = f"LCS grid. {sentence}"
     return View(
         "explore_lcs",
         question,
@@ -151,8 +151,8 @@ def _asked(grid: Grid) -> tuple[str, str]:
     )
     lcs = grid.numbers[i][j]
     return (
-        f"the cell in row “{row}”, column “{column}” stands for “{above}” and “{left}”. How many "
-        "words can these two share in the same order?",
+        f"the cell in row “{row}”, column “{column}” stands for the texts “{above}” and “{left}”. "
+        "How many words can these two texts share in the same order?",
         f"{lcs}, so this cell contains {lcs}.",
     )
 
@@ -168,14 +168,14 @@ def lcs_sentence(result: Explanation, grid: Grid, counts: Counts) -> str:
         return f"{nothing_counted(result)} Without words no cell can be filled: the LCS is 0."
     sides = (result.reference, "reference words"), (result.candidate, "candidate words")
     cut = first_of([(MOST, len(tokens), noun) for tokens, noun in sides])
-    more = f" The grid shows {cut}; the counts are of all." if cut else ""
+    more = f" The grid shows {cut}; the counts include all words." if cut else ""
     more += warnings_of(result)
     if not grid.cell:
         return (
             f"0 of {grid.total} cells are filled: the edge is 0, because an empty text shares "
             f"nothing.{more}"
         )
-    said = f"{grid.step} of {grid.total} cells. {reason(grid, *grid.cell)}"
+    said = f"{grid.step} of {grid.total} cells are filled. {reason(grid, *grid.cell)}"
     if grid.chosen:
         return f"{said} {taken(grid, *grid.chosen)}{more}"
     if grid.step < grid.total:
@@ -187,7 +187,8 @@ def lcs_sentence(result: Explanation, grid: Grid, counts: Counts) -> str:
     )
     corner = "The last corner is the LCS" if not cut else "The LCS of the whole texts"
     return (
-        f"{said} {corner}: {counts.lcs}. As a bag the texts share {counts.bag}, so {order}; "
+        f"{said} {corner}: {counts.lcs}. In any order, the texts share "
+        f"{counted(counts.bag, 'word')}, so {order}; "
         f"the longest run without a gap is {counts.substring}. "
         f"ROUGE-1 F1 is {number(f1_of(result, counts.bag))}, "
         f"ROUGE-L F1 {number(f1_of(result, counts.lcs))}.{more}"

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterable, Sequence
 
 from rouge_course.drawing import palette, svg
 from rouge_course.drawing.style import Figure, said
-from rouge_course.drawing.words import listed
+from rouge_course.drawing.words import counted_list, listed
 from rouge_course.tables import Table, counted
 from rouge_helpers.lcs import lcs_matches
 from rouge_helpers.text import as_tokens
@@ -44,16 +44,17 @@ def greedy_finger(reference: Iterable[Hashable], candidate: Iterable[Hashable]) 
         return said("One text is empty: the finger has nothing to point at.", table)
     how = ""
     if stuck is not None:
-        how = f" At {listed([candidate[stuck]])} it has used up the reference and finds no more."
+        how = (
+            f" At {listed([candidate[stuck]])} the finger is at the end of the reference and stops."
+        )
     alt = (
         f"The reference {listed(reference)} above the candidate {listed(candidate)}, twice. "
-        f"Greedy joins {counted(len(greedy), 'pair')}, {listed([reference[i] for i, _ in greedy])}."
-        f"{how} The LCS joins {counted(len(best), 'pair')}, "
-        f"{listed([reference[i] for i, _ in best])}."
+        f"Greedy joins {counted_list([reference[i] for i, _ in greedy], 'pair')}.{how} "
+        f"The LCS joins {counted_list([reference[i] for i, _ in best], 'pair')}."
     )
     caption = (
-        f"The greedy finger moves only to the right and finds {len(greedy)}; the LCS, which may "
-        f"leave a word out, finds {len(best)}."
+        f"The greedy finger moves only to the right and finds {counted(len(greedy), 'word')}; the "
+        f"LCS, which may leave a word out, finds {len(best)}."
     )
     panels = (("greedy", greedy, stuck), ("LCS", best, None))
     return Figure(_drawn(reference, candidate, panels), alt, caption, table)
@@ -105,5 +106,5 @@ def _drawn(reference: Sequence, candidate: Sequence, panels: tuple) -> str:
         y += 30 + _STEP + svg.TILE + 52
     cut = min(len(above) - len(reference), len(below) - len(candidate))
     if cut:
-        parts.append(svg.text(svg.MARGIN, y - 16, "Not all words are drawn; all are counted."))
+        parts.append(svg.text(svg.MARGIN, y - 16, "Not all words are drawn, but all are counted."))
     return svg.drawing(y - 26 + (20 if cut else 0), parts)

@@ -47,7 +47,7 @@ def kept_words(reference: Iterable[Hashable], candidate: Iterable[Hashable]) -> 
         caption = "They share no word."
     if lost:
         alt += f" {crossing} would cross them: {listed([reference[i] for i, _ in lost])}."
-        caption += f" {crossing} would cross."
+        caption += f" {crossing} would cross them."
     return Figure(_drawn(reference, candidate, kept, lost), alt, caption, table)
 
 
@@ -92,5 +92,7 @@ def _drawn(reference: Sequence, candidate: Sequence, kept: Sequence, lost: Seque
         parts += [svg.tile(place, fates.get(k, "no match")) for k, place in enumerate(tiles)]
     if len(above) < len(reference) or len(below) < len(candidate):
         foot += 24
-        parts.append(svg.text(svg.MARGIN, foot + 22, "Not all words are drawn; all are counted."))
+        parts.append(
+            svg.text(svg.MARGIN, foot + 22, "Not all words are drawn, but all are counted.")
+        )
     return svg.drawing(foot + 34, parts)

@@ -32,7 +32,7 @@ def own_view(reference: str, candidate: str, module: Module | None = None) -> Vi
         (_table(rows),),
         height,
         "for none, if your checks passed: each check has compared your function with the course's "
-        "function on many inputs. Here “words” splits both texts for all these functions.",
+        "function on many inputs. Here the tokeniser “words” splits both texts for all functions.",
     )
 
 
@@ -56,7 +56,7 @@ def _sentence(rows: list[Row], module: Module) -> str:
     if module.calls_helpers:
         names = " and ".join(module.calls_helpers)
         calls = "calls" if len(module.calls_helpers) == 1 else "call"
-        said += f" Your {names} {calls} {HELPERS}, so there it is partly compared with itself."
+        said += f" Your {names} {calls} {HELPERS}, so the package is partly compared with itself."
     return said.strip()
 
 

@@ -85,7 +85,7 @@ def sentences_view(
 def _question(candidate: str) -> str:
     if len(sentences(candidate)) == 1:
         return (
-            "the candidate is on one line. Press Enter inside it to make two sentences of it: "
+            "the candidate is on one line. Press Enter in the middle of it to split it in two: "
             "which of ROUGE-L and ROUGE-Lsum can change, and in which direction?"
         )
     return "join the lines of the candidate: which of ROUGE-L and ROUGE-Lsum can change?"
@@ -114,12 +114,12 @@ def sentences_sentence(reference: str, candidate: str, clip: bool = True) -> str
             "With one sentence each, both scores take the same LCS: precision "
             f"{fraction(pair.flat.hits, total)}."
         )
-    beyond = ", above 1, which no share can be" if pair.matches > total else ""
+    beyond = ", which is above 1 and so cannot be a share" if pair.matches > total else ""
     return said + (
         f"ROUGE-L reads each text as one row: precision {fraction(pair.flat.hits, total)}. "
         f"ROUGE-Lsum covers {counted(sum(map(len, pair.covered)), 'position')} in all reference "
         f"sentences together, and with the clip {'on' if clip else 'off'} it counts "
-        f"{pair.matches}: precision {fraction(pair.matches, total)}{beyond}."
+        f"{counted(pair.matches, 'match')}: precision {fraction(pair.matches, total)}{beyond}."
     )
 
 
@@ -131,7 +131,7 @@ def _answer(reference: str, candidate: str, pair: Pair) -> str:
     before = pair_of(*start, clip=True)
     return (
         "Only line breaks differ from the start: the precision of ROUGE-L stays at "
-        f"{number(pair.of_l[0])}, and that of ROUGE-Lsum "
+        f"{number(pair.of_l[0])}, and the precision of ROUGE-Lsum "
         f"{moved(before.of_lsum[0], pair.of_lsum[0])}. "
     )
 

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterable, Sequence
 
 from rouge_course.drawing import palette, svg
 from rouge_course.drawing.style import Figure, said
-from rouge_course.drawing.words import first_of, listed
+from rouge_course.drawing.words import counted_list, first_of, listed
 from rouge_course.tables import Table, brief, counted
 from rouge_helpers.lcs import lcs_matches, union_lcs
 from rouge_helpers.text import as_tokens
@@ -46,19 +46,21 @@ def union_rows(
         return said("The reference sentence is empty: there is nothing to cover.", table)
     drawing = _rows(reference, rows, union, cut)
     parts = [
-        f"{name} {listed(each, 12)} covers {counted(len(layer), 'word')}, "
-        f"{listed([reference[i] for i in layer], 12)}"
+        f"{name} {listed(each, 12)} covers "
+        f"{counted_list([reference[i] for i in layer], 'word', 12)}"
         for name, each, layer in rows
     ]
     sentences = "; ".join(parts) or "There is no candidate sentence"
     alt = (
-        f"The reference sentence {listed(reference)} as a row of {len(reference)}. {sentences}. "
+        f"The reference sentence {listed(reference)} as a row of "
+        f"{counted(len(reference), 'word')}. {sentences}. "
         f"Union: {len(union)} of {len(reference)}."
     )
     sizes = [len(layer) for layer in layers]
     added = f"{' + '.join(map(str, sizes[:12]))}{' + …' if len(sizes) > 12 else ''} = {sum(sizes)}"
     caption = (
-        f"Each row marks what one candidate sentence covers: {added if sizes else 0} when added, "
+        f"Each row marks what one candidate sentence covers: {added if sizes else 0} if you "
+        f"add the rows, "
         f"{len(union)} of {len(reference)} in the union{f'; {cut}' if cut else ''}."
     )
     return Figure(drawing, alt, caption, table)

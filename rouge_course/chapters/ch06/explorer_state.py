@@ -57,7 +57,7 @@ def references_view(
     """Return the references as rows of tiles, the candidate below, and the four rules as bars."""
     on = read(references, candidate, used)
     if not on:
-        said = "No reference is switched on: switch one on to have something to compare with."
+        said = "No reference is switched on: switch one on to compare the candidate with it."
         table = Table(["reference", "matches"], [["none", 0]], "No reference")
         picture = svg.drawing(120, [svg.text(0, 40, "No reference is switched on.")])
         return View("explore_references", _question(used), picture, said, said, (table,), 120)
@@ -105,7 +105,9 @@ def references_sentence(references: Sequence[str], candidate: str, used: Sequenc
         return f"{len(on)} references, one candidate, four rules. F1: {told}."
     before = f1_by_rule(references, candidate)
     told = ", ".join(f"{rule} {moved(before[rule], rules[rule])}" for rule in RULES)
-    return f"{len(on)} of {len(references)} references are on. Compared with all of them, {told}."
+    return (
+        f"{len(on)} of {len(references)} references are on. Compared with all references, {told}."
+    )
 
 
 def _alt(on: Sequence[Reference], rules: dict[str, float]) -> str:
@@ -113,7 +115,7 @@ def _alt(on: Sequence[Reference], rules: dict[str, float]) -> str:
         f"{counted(one.counts.hits, 'match')} with reference {one.number}" for one in on
     )
     return (
-        f"The references and the candidate as rows of tiles: {each}. F1 over "
+        f"The references and the candidate as rows of tiles: {each}. F1 with "
         f"{counted(len(on), 'reference')}: "
         + ", ".join(f"{rule} {number(rules[rule])}" for rule in RULES)
         + "."
@@ -125,7 +127,7 @@ def _tables(on: Sequence[Reference], rules: dict[str, float]) -> tuple[Table, ..
         [f"reference {one.number}", one.counts.hits, one.counts.reference_total, one.f1]
         for one in on
     ]
-    caption = f"ROUGE-1 over {counted(len(on), 'reference')}"
+    caption = f"ROUGE-1 with {counted(len(on), 'reference')}"
     return (
         Table(["reference", "matches", "words", "F1"], rows, "One reference at a time"),
         Table(["rule", "F1"], [[rule, rules[rule]] for rule in RULES], caption),

@@ -30,7 +30,7 @@ def jackknife_turns(scores: Mapping[str, float]) -> Figure:
     ):
         raise TypeError('scores must be a dict like {"Maud": 0.5, "Ines": 0.75}')
     if not 2 <= len(scores) <= _MOST:
-        raise ValueError(f"scores must hold 2 to {_MOST} references, not {len(scores)}")
+        raise ValueError(f"scores must contain 2 to {_MOST} references, not {len(scores)}")
     named = [(one_line(str(name)), float(value)) for name, value in scores.items()]
     turns = [
         (name, max((each for each in named if each[0] != name), key=lambda each: each[1]))

@@ -47,7 +47,7 @@ def words_view(
     return View(
         "explore_words",
         "the last of the six settings counts letters instead of words. If you turn on that setting "
-        "alone, does it raise this score or lower it?",
+        "alone, does it raise the F1 of ROUGE-1 or lower it?",
         svg.drawing(height, parts),
         alt,
         words_sentence(reference, candidate, on),
@@ -60,12 +60,12 @@ def words_view(
 def _answer(start: float, alone: dict[str, float]) -> str:
     """Return which settings raise the score, which lower it, and which leave it as it is."""
     names = {switch.key: switch.name for switch in SWITCHES}
-    signs: dict[str, list[str]] = {"raise it": [], "lower it": [], "leave it as it is": []}
+    signs: dict[str, list[str]] = {"raise F1": [], "lower F1": [], "leave F1 as it is": []}
     for key, score in alone.items():
         change = round(score - start, 9)
-        sign = "raise it" if change > 0 else "lower it" if change < 0 else "leave it as it is"
+        sign = "raise F1" if change > 0 else "lower F1" if change < 0 else "leave F1 as it is"
         signs[sign].append(names[key])
-    said = [f"{', '.join(which)}: {sign}" for sign, which in signs.items() if which]
+    said = [f"these settings {sign}: {', '.join(which)}" for sign, which in signs.items() if which]
     return "; ".join(said) + "."
 
 
@@ -101,6 +101,8 @@ def _signed(difference: float) -> str:
 
 
 def _listed(tokens: list[str]) -> str:
+    if not tokens:
+        return "(no tokens)"
     shown = " | ".join(svg.fit(token, 120) for token in tokens[:_SHOWN])
     left = len(tokens) - _SHOWN
     return f"{shown} … ({left} more)" if left > 0 else shown

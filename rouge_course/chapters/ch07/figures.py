@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from rouge_course.drawing import palette, svg
 from rouge_course.drawing.style import Figure, said
-from rouge_course.drawing.words import listed
+from rouge_course.drawing.words import counted_list, listed
 from rouge_course.tables import Cell, Table, brief, counted
 from rouge_helpers.text import Tokeniser, characters, rouge_score_words, split_words, words
 
@@ -37,8 +37,7 @@ def tokeniser_rows(sentence: str, tokenisers: Iterable[Tokeniser] = _FOUR) -> Fi
     parts, left_out, low = tile_rows(cuts[:_MOST_ROWS])
     drawing = svg.drawing(low, parts)
     alt = f"The sentence {listed(sentence.split())} as tiles. " + "; ".join(
-        f"{name}: {counted(len(tokens), 'token')}, {listed(tokens, 12)}"
-        for name, tokens in cuts[:_MOST_ROWS]
+        f"{name}: {counted_list(tokens, 'token', 12)}" for name, tokens in cuts[:_MOST_ROWS]
     )
     counts = ", ".join(f"{len(tokens)} by {name}" for name, tokens in cuts[:_MOST_ROWS])
     more = "; an ellipsis stands where a row has more" if left_out else ""

@@ -83,7 +83,7 @@ def packages_sentence(rows: list[list], mystery: str, flipped: str, switches: Sw
         on = [LABELS[name] for name, state in switches._asdict().items() if state]
         return (
             f"{said}All five columns equal mystery {mystery}. On: "
-            f"{'; '.join(on) if on else 'nothing'}. On other texts, the two may still differ."
+            f"{'; '.join(on) if on else 'nothing'}. On other texts, your scores may still differ."
         )
     differ = "differ" if len(off) > 1 else "differs"
     equal = "equals" if len(off) == 4 else "equal"
@@ -101,7 +101,9 @@ def _lost(before: dict[str, float], mine: dict[str, float], target: dict[str, fl
     said = f" {', '.join(lost)} {them} now"
     if any(_same(mine, target, name) and not _same(before, target, name) for name in mine):
         return f"{said}."  # other columns agree only now, so nothing follows
-    return f"{said}, so with the other settings as they are, this change leads away from it."
+    return (
+        f"{said}, so with the other settings as they are, this change leads away from the mystery."
+    )
 
 
 def _same(one: dict[str, float], other: dict[str, float], name: str) -> bool:

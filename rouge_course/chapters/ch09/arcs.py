@@ -79,7 +79,7 @@ def _drawn(reference: Sequence, candidate: Sequence, gap: int | None) -> str:
     parts.append(svg.line(svg.MARGIN + 14, y + 10, svg.MARGIN + 50, y + 10, **_LOOKS[True]))
     parts.append(svg.text(svg.MARGIN + 58, y + 15, "in both texts", font_size=svg.SMALL))
     parts.append(svg.line(210, y + 10, 246, y + 10, **_LOOKS[False]))
-    parts.append(svg.text(254, y + 15, "in one text alone", font_size=svg.SMALL))
+    parts.append(svg.text(254, y + 15, "in only one text", font_size=svg.SMALL))
     return svg.drawing(y + 34, parts)
 
 

@@ -34,9 +34,9 @@ def gap_in_words(gap: int | None) -> str:
     """Return what a gap allows, in words.
 
     >>> gap_in_words(None), gap_in_words(1)
-    ('any gap', 'at most 1 word between')
+    ('any gap', 'at most 1 word in the gap')
     """
-    return "any gap" if gap is None else f"at most {counted(gap, 'word')} between"
+    return "any gap" if gap is None else f"at most {counted(gap, 'word')} in the gap"
 
 
 def scores_of(
@@ -124,9 +124,9 @@ def skips_sentence(
         else "there is no run, so the weight is 0"
     )
     said = (
-        f"Gap: {gap_in_words(gap)}, so {pairs} "
+        f"With {gap_in_words(gap)}, {pairs} "
         f"and the recall of ROUGE-S is {number(scores['ROUGE-S']['recall'])}. "
-        f"Power {power:g}: {weighs} of {number(float(whole))}, "
+        f"With power {power:g}, {weighs} of {number(float(whole))}, "
         f"and the recall of ROUGE-W is {number(scores['ROUGE-W']['recall'])}."
     )
     if gap == 0:

@@ -44,7 +44,7 @@ def run_tiles(
     if not reference or not texts:
         return said("There is no reference or no candidate, so there is no run to draw.", table)
     spoken = "; ".join(
-        f"{listed(each)}: runs of {length}, weight {weight:.4g}" for each, length, weight in rows
+        f"{listed(each)}: {_spoken(length)}, weight {weight:.4g}" for each, length, weight in rows
     )
     whole = len(reference) ** power
     return Figure(
@@ -57,6 +57,13 @@ def run_tiles(
         f"{whole:.4g}.",
         table,
     )
+
+
+def _spoken(lengths: str) -> str:
+    """Return the lengths of runs in words: "1 + 3" becomes "runs of 1 + 3"."""
+    if lengths == "none":
+        return "no run"
+    return f"runs of {lengths}" if "+" in lengths else f"one run of {lengths}"
 
 
 def runs_of(matches: Sequence[tuple[int, int]]) -> list[list[tuple[int, int]]]:

@@ -39,9 +39,9 @@ def difference_view(items: int = ITEMS, lead: float = LEAD, spread: int = SPREAD
     wrongly = sum(mean + reach < 0 for mean in means)
     said = _said(lead, behind, shown, wrongly)
     sentence = (
-        f"{counted(items, 'article')}, true difference {_points(lead)}; the differences of single "
+        f"{counted(items, 'article')}, true difference {_points(lead)}; the differences on single "
         f"articles have a spread of {spread} points. Each interval extends {reach:.1f} points to "
-        f"each side. {said}"
+        f"each side of its mean. {said}"
     )
     rows: list[list[Cell]] = [
         ["B has the higher mean", behind],
@@ -63,7 +63,7 @@ def difference_view(items: int = ITEMS, lead: float = LEAD, spread: int = SPREAD
 
 
 def _leave_out(count: int) -> str:
-    return f"{counted(count, 'interval')} {'leaves' if count == 1 else 'leave'} out"
+    return f"{counted(count, 'interval')} {'does' if count == 1 else 'do'} not contain"
 
 
 def _points(number: float) -> str:
@@ -76,7 +76,7 @@ def _said(lead: float, behind: int, shown: int, wrongly: int) -> str:
             f"The systems are equally good, but B has the higher mean in {behind} of 100 test "
             f"sets and A in {TRIALS - behind}. {_leave_out(shown + wrongly)} zero."
         )
-    few = ", fewer than 5" if behind < 5 else ""
+    few = ", which is fewer than 5" if behind < 5 else ""
     return (
         f"B, the worse system, has the higher mean in {behind} of 100 test sets{few}. "
         f"Intervals above zero, which show that A is better: {shown}; below zero: {wrongly}; "

@@ -31,7 +31,7 @@ F1 is highest, 0.350, with 40 words.'
     scores = [{"precision": p, "recall": r, "f1": f} for _, p, r, f in rows]
     best = max(rows, key=lambda row: row[3])
     spoken = "; ".join(
-        f"{words} words: {', '.join(map(number, three))}" for words, *three in rows[:12]
+        f"{counted(words, 'word')}: {', '.join(map(number, three))}" for words, *three in rows[:12]
     )
     first, last = rows[0], rows[-1]
     return Figure(
@@ -69,7 +69,7 @@ def gap_curve(systems: Sequence[System], gaps: Sequence[float] = (0, 1, 2, 3, 4,
         raise ValueError("no pair of systems reaches one of these gaps")
     shares = [alike / pairs for _, pairs, alike in rows]
     spoken = "; ".join(
-        f"{gap:g} points: {alike} of {counted(pairs, 'pair')}, {share:.0%}"
+        f"{gap:g} point{'s' * (gap != 1)}: {alike} of {counted(pairs, 'pair')}, {share:.0%}"
         for (gap, pairs, alike), share in zip(rows, shares, strict=True)
     )
     return Figure(

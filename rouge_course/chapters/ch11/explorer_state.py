@@ -71,7 +71,9 @@ def edits_view(edit: str = FIRST, keep: int | None = None, own: str = "") -> Vie
         ["ROUGE-L F1", rouge_l(REFERENCE, summary)["f1"]],
     ]
     facts = checked(summary)
-    verdict = verdict_on(facts) if kept else "There is nothing to check: every score is 0."
+    verdict = (
+        verdict_on(facts) if kept else "The summary has no words to check, so every score is 0."
+    )
     count = counted(len(whole), "word")
     if len(kept) < len(whole):
         count = f"the first {len(kept)} of {count}"
@@ -89,14 +91,14 @@ def edits_view(edit: str = FIRST, keep: int | None = None, own: str = "") -> Vie
     figures = ", ".join(f"{name} {number(value)}" for name, value in rows)
     before = rouge_1(REFERENCE, EDITS[FIRST].text)["f1"]
     own_text = edit == FIRST and kept == whole
-    moved = "" if own_text else f" Tomas's own text has ROUGE-1 F1 {number(before)}."
+    moved = "" if own_text else f" Tomas's own text has a ROUGE-1 F1 of {number(before)}."
     edited = edit != OWN and kept == whole  # so the false statement alone changes the score
     answer = _answer(facts, rows[1][1], before) if edited else ""
     return View(
         "explore_edits",
         "Which edit makes a statement false but costs ROUGE-1 F1 nothing, or next to nothing?",
         picture,
-        f"Reference: {REFERENCE}. Summary: {title}. {figures}. Fact check: {verdict}",
+        f"Reference: {REFERENCE}. Summary: {title}. {figures}. {verdict}",
         f"Edit: {edit}, {count}. {figures}.{moved} {verdict}{answer}",
         (table, statements),
         height,
@@ -136,7 +138,7 @@ def _answer(facts: list[tuple[str, bool]], value: float, before: float) -> str:
     """Return the answer to the explorer's question, or "" if this edit says nothing false."""
     if all(true for _, true in facts):
         return ""
-    return f" This costs ROUGE-1 F1 {number(max(0.0, before - value))}."
+    return f" The edit lowers ROUGE-1 F1 by {number(max(0.0, before - value))}."
 
 
 def checked(summary: str) -> list[tuple[str, bool]]:

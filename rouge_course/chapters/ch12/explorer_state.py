@@ -126,12 +126,12 @@ def _found(found: Sequence[Word]) -> str:
 def _marks(rule: str, left: Sequence[str]) -> list[str]:
     """What Markdown does under this rule to the words that are left of the summary."""
     if RULES[rule](PLAIN) == RULES[rule](MARKED):
-        return ["The Markdown changes nothing, because under this rule its marks are in no word."]
+        return ["The Markdown changes nothing, because this rule drops its marks."]
     marked = list((Counter(left) - Counter(RULES[rule](PLAIN))).elements())
     plain = words(" ".join(marked))
     if not plain:
         return [f"The Markdown adds {listed(marked)}."] if marked else []
-    return [f"The Markdown makes {listed(marked)} of {listed(plain)}."]
+    return [f"The Markdown turns {listed(plain)} into {listed(marked)}."]
 
 
 def _bars(now: dict[str, Any], top: float) -> tuple[list[str], float]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from rouge_course.chapters.ch12.parts import MATCHED, POLITE, SUMMARY, Word, read
 from rouge_course.drawing import palette, svg
 from rouge_course.drawing.style import Figure, said
-from rouge_course.drawing.words import listed
+from rouge_course.drawing.words import counted_list, listed
 from rouge_course.tables import Table, counted
 from rouge_helpers.text import words
 
@@ -19,8 +19,8 @@ def answer_tiles(reference: str, polite: str, summary: str, closing: str = "") -
     The answer is `polite`, `summary` and `closing` in a row. Raises TypeError if one is not a text.
 
     >>> answer_tiles("the ferry sails", "Sure:", "the ferry left").caption
-    '2 of the 4 words of the answer are matched. Without a match: 1 of the summary and 1 of \
-politeness.'
+    '2 of the 4 words of the answer are matched. Without a match: 1 in the summary and 1 in the \
+polite parts.'
     """
     parts = [(POLITE, polite), (SUMMARY, summary), (POLITE, closing)]
     found = read(reference, parts)
@@ -39,15 +39,14 @@ politeness.'
     )
     alt = (
         f"Tiles of the reference {listed(words(reference))} and of an answer of "
-        f"{counted(len(found), 'word')}. Matched: {counted(len(matched), 'word')}, "
-        f"{listed(matched)}. Without a match: {counted(len(own), 'word')} of the summary, "
-        f"{listed(own)}, and {counted(len(polite_ones), 'word')} of politeness, "
-        f"{listed(polite_ones)}."
+        f"{counted(len(found), 'word')}. Matched: {counted_list(matched, 'word')}. Without a "
+        f"match: in the summary, {counted_list(own, 'word')}; in the polite parts, "
+        f"{counted_list(polite_ones, 'word')}."
     )
     caption = (
         f"{len(matched)} of the {counted(len(found), 'word')} of the answer "
-        f"{'is' if len(matched) == 1 else 'are'} matched. Without a match: {len(own)} of the "
-        f"summary and {len(polite_ones)} of politeness{cut}."
+        f"{'is' if len(matched) == 1 else 'are'} matched. Without a match: {len(own)} in the "
+        f"summary and {len(polite_ones)} in the polite parts{cut}."
     )
     return Figure(picture, alt, caption, table)
 

@@ -96,8 +96,9 @@ def spread_table(scores: Sequence[Sequence[float]]) -> Table:
     return Table(
         ["answers", "articles", "samples each", "articles alike", f"spread {UP_TO}"],
         rows,
-        f"Spread {samples:.3f} among samples, and {articles:.3f} among the means of articles, "
-        f"where samples alone give {alone:.3f}. Uncertainty of {fmean(map(fmean, scores)):.3f}, "
+        f"The samples have a spread of {samples:.3f}. The means of articles have a spread of "
+        f"{articles:.3f}; the samples alone would give them {alone:.3f}. Below: the uncertainty "
+        f"of {fmean(map(fmean, scores)):.3f}, "
         f"the mean of {counted(many * each, 'answer')}",
     )
 

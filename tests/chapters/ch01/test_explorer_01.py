@@ -27,20 +27,18 @@ def test_the_three_means_keep_their_order(p, r, beta):
     assert geometric <= arithmetic + 1e-12
 
 
-@pytest.mark.parametrize(
-    ("beta", "says"), [(2, "recall counts 4 times"), (0.5, "precision counts 4 times")]
-)
+@pytest.mark.parametrize(("beta", "says"), [(2, "recall"), (0.5, "precision")])
 def test_picture_and_sentence_count_the_square_of_beta(beta, says):
     state = view_01.f_view(0.9, 0.3, beta, True)
-    assert f"{says} in each" in state.picture
-    assert f"{says} as much" in state.sentence
+    assert f"each mean counts {says} 4 times" in state.picture
+    assert f"{says} counts 4 times as much" in state.sentence
 
 
 def test_the_sentence_says_which_way_beta_moves_f():
     assert "recall counts 4 times as much" in view_01.f_sentence(0.9, 0.3, 2)
-    assert "falls from F1 = 0.450 to 0.346" in view_01.f_sentence(0.9, 0.3, 2)
+    assert "falls from F1 = 0.450 to F2 = 0.346" in view_01.f_sentence(0.9, 0.3, 2)
     assert "precision counts 4 times as much" in view_01.f_sentence(0.9, 0.3, 0.5)
-    assert "rises from F1 = 0.450 to 0.643" in view_01.f_sentence(0.9, 0.3, 0.5)
+    assert "rises from F1 = 0.450 to F0.5 = 0.643" in view_01.f_sentence(0.9, 0.3, 0.5)
     assert "because recall is 0" in view_01.f_sentence(1, 0)
     assert "both 0.500" in view_01.f_sentence(0.5, 0.5, 3)
 

@@ -92,7 +92,7 @@ def test_the_button_says_the_commonest_word_of_what_was_typed():
 
 
 def test_the_question_and_the_table_hold_the_counts_of_the_texts():
-    assert "says “a” 3 times and the reference once" in (
+    assert "“a” appears 3 times in the candidate and once in the reference" in (
         view_02.clipping_view("a b", "a a a").question
     )
     assert ["the", 2, 3, 2] in view_02.clipping_view().tables[1].rows
@@ -114,4 +114,4 @@ def test_the_picture_is_described_with_the_matches_that_it_joins(clip):
     state = view_02.clipping_view("the ferry the", "the the the the ferry", clip=clip)
     lines = [each for each in re.findall(r"<line[^>]*>", state.picture) if 'width="3"' in each]
     joins = len(lines)
-    assert joins == (3 if clip else 5) and f"{joins} matches joined" in state.alt
+    assert joins == (3 if clip else 5) and f": {joins} matches " in state.alt

@@ -33,8 +33,8 @@ def test_a_set_keeps_one_block_where_a_multiset_keeps_all():
     assert view_03.stacks(explain("a a a", "a a"))[0] == ("a", 3, 2, 2)
     assert view_03.stacks(explain("a a a", "a a", sets=True))[0] == ("a", 1, 1, 1)
     multiset, one_each = (view_03.ngrams_view("a a a", "a a", 1, sets) for sets in (False, True))
-    assert "As a multiset, 2 of the 2 words" in multiset.sentence
-    assert "As a set (each counted once), 1 of the 1 word" in one_each.sentence
+    assert "With multisets of words, 2 of 2 in the candidate" in multiset.sentence
+    assert "With sets of words (each counted once), 1 of 1 in" in one_each.sentence
 
 
 def test_the_bars_of_the_multiset_stay_as_outlines_beside_those_of_the_set():
@@ -103,10 +103,10 @@ def test_a_mark_stays_while_its_ngram_is_shared():
 
 
 def test_the_question_and_the_table_hold_the_counts_of_the_texts():
-    assert "at no n" in view_03.ngrams_view("a b", "b a").answer
+    assert "not change at any n" in view_03.ngrams_view("a b", "b a").answer
     told = view_03.ngrams_view("a b", "a a a b").answer
     assert told == "precision changes most at n = 1, from 0.500 to 1.000; " + (
-        "precision does not change at n = 3, 4, 5."
+        "it does not change at n = 3, 4, 5."
     )
     assert ["the bridge", 1, 1, 1] in view_03.ngrams_view().tables[1].rows
 

@@ -84,8 +84,8 @@ def test_a_long_text_says_how_many_windows_it_has_and_how_many_are_drawn():
     figure = ngram_windows(MANY, 5)
     drawn = len(boxes(figure, palette.SKY_TINT))
     assert 1 < drawn < 396
-    assert f"the first {drawn} windows of 396 drawn" in figure.caption
-    assert f"{drawn} windows of 396" in " ".join(written(figure))
+    assert f"the first {drawn} of 396 windows drawn" in figure.caption
+    assert f"{drawn} of 396 windows" in " ".join(written(figure))
 
 
 @pytest.mark.parametrize(("pair", "n"), [(TICK, 2), (TICK, 1), ((CAT, IS), 1), ((RED, BLUE), 3)])

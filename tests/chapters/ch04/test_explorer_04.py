@@ -125,7 +125,7 @@ def test_the_question_asks_what_one_cell_means_and_the_answer_is_its_number():
     assert "“fog delays” and “ferry delays first”" in state.question
     assert state.answer == "1, so this cell contains 1."
     small = view_04.lcs_view("a b", "b a")
-    assert "row “b”, column “a” stands for “a b” and “b a”" in small.question
+    assert "row “b”, column “a” stands for the texts “a b” and “b a”" in small.question
     assert small.answer.startswith("1, ")
     assert view_04.lcs_view("", "a").answer == "0."
 
@@ -213,7 +213,7 @@ def test_every_other_control_ends_a_play():
 def test_a_click_on_a_cell_chooses_it_and_fills_what_it_needs():
     explorer = explore_lcs(*STORM, step=7)
     for part, said in (("cell-2-2", "7 of 30 cells"), ("cell-4-2", "17 of 30 cells"),
-                       ("cell-0-3", "17 of 30 cells. The edge")):  # fmt: skip
+                       ("cell-0-3", "17 of 30 cells are filled. The edge")):  # fmt: skip
         touch(explorer, drag=1, **{"from": part, "to": part, "x": 0, "y": 0})
         assert said in explorer.sentence.value
         assert "way back from here" in explorer.sentence.value

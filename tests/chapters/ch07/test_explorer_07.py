@@ -99,8 +99,8 @@ def test_the_first_state_shows_tokens_and_a_setting_brings_the_scores():
     assert "re" in FIRST.alt and "0.522" not in FIRST.alt
     assert "default 0.522" in words_view(on=["join"]).alt
     assert FIRST.answer == (
-        "hyphens joined, stems, letters: raise it; "
-        "capitals kept, punctuation kept, no stop words: lower it."
+        "these settings raise F1: hyphens joined, stems, letters; "
+        "these settings lower F1: capitals kept, punctuation kept, no stop words."
     )
 
 

@@ -38,7 +38,7 @@ def test_every_pair_has_its_arc_and_the_shared_ones_are_heavy(pair, gap):
     heavy, light = [line.get("stroke") for line in elements(figure, "line")][-2:]
     assert (heavy == palette.OVERLAP) and written(figure)[-2:] == [
         "in both texts",
-        "in one text alone",
+        "in only one text",
     ]
     assert light != heavy
 

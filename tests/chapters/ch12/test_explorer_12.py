@@ -33,7 +33,7 @@ def test_the_question_is_answered_by_the_switches():
         assert "precision falls from 0.800" in said and "recall stays at 0.800" in said
     assert "changes nothing" in view_12.answer_view(False, markdown=True).sentence
     by_space = view_12.answer_view(False, markdown=True, rule="whitespace").sentence
-    assert "“- **the bridge** **ferry**” of “the bridge ferry”" in by_space
+    assert "“the bridge ferry” into “- **the bridge** **ferry**”" in by_space
     assert "recall falls from 0.800 to 0.500" in by_space
 
 
@@ -58,8 +58,8 @@ def test_the_markdown_is_blamed_for_no_word_that_the_limit_cuts_off():
     ]
     assert "The Markdown" not in said[0]
     assert "The Markdown adds “-”." in said[1]
-    assert "The Markdown makes “- **the” of “the”." in said[2]
-    assert "The Markdown makes “- **the bridge** **ferry**” of “the bridge ferry”." in said[3]
+    assert "The Markdown turns “the” into “- **the”." in said[2]
+    assert "The Markdown turns “the bridge ferry” into “- **the bridge** **ferry**”." in said[3]
 
 
 def test_no_word_of_the_wrapping_stands_in_the_reference_but_those_that_the_summary_has():
