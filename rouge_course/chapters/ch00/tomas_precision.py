@@ -69,7 +69,7 @@ EXERCISE = Exercise(
 
         not divided: / len(found) => / 1
         you return the count: the division is missing
-        Out of how many articles?
+        By how many articles should you divide?
 
         upside down: matches / len(found) => len(found) / matches
         the division is upside down

@@ -107,7 +107,7 @@ MISTAKES = (
 
         not divided: (1, 1)
         you return the count: the division is missing
-        Out of how many articles?
+        By how many articles should you divide?
 
         in place of divided(above, below)
 

@@ -9,8 +9,8 @@ QUESTIONS = (
     Question(
         key="01-five-more",
         kind="predict",
-        text="A search finds 5 articles, 2 of them relevant; 8 are relevant in all. It now finds "
-        "5 more, none of them relevant. What are precision and recall now?",
+        text="A search finds 5 articles, 2 of them relevant; 8 are relevant in all. The search "
+        "now finds 5 more articles, none of them relevant. What are precision and recall now?",
         options={
             "a": (
                 "precision 2/10, recall 2/8",
@@ -46,8 +46,9 @@ QUESTIONS = (
     Question(
         key="01-whole-archive",
         kind="predict",
-        text="A search returns all 1,000 articles of an archive, and 1 of them is relevant. Its "
-        "precision is 0.001, and its recall is 1. Which F1 does it get?",
+        text="A search returns all 1,000 articles of an archive, and 1 of them is relevant. The "
+        "precision of this search is 0.001, and its recall is 1. What is the F1 of this "
+        "search?",
         options={
             "a": ("0.5", "That is half the sum, the plain average, and one high score lifts it."),
             "b": ("0.032", "That is the geometric mean, the square root of the product."),

@@ -23,8 +23,8 @@ QUESTIONS = (
     Question(
         key="02-magpie",
         kind="predict",
-        text='Reference: "the bridge is closed". Magpie writes "the the the the". What is its '
-        "precision, unclipped?",
+        text='Reference: "the bridge is closed". Magpie writes "the the the the". What is '
+        "the unclipped precision of this text?",
         options={
             "a": (
                 "1/4",
@@ -51,8 +51,8 @@ QUESTIONS = (
         key="02-eight",
         kind="predict",
         text="Of seven wrong programs, one swaps precision and recall, three do not clip, one "
-        "counts only words in the same order, and two use another mean for F1. How many of them "
-        "print scores that differ from those of the correct program for "
+        "counts only words in the same order, and two use another mean for F1. How many of these "
+        "programs print scores that differ from those of the correct program for "
         f'"{FAMOUS[0]}" and "{FAMOUS[1]}"?',
         options={
             "a": ("all 7", "You notice a wrong program only where it gives a different number."),
@@ -75,10 +75,10 @@ QUESTIONS = (
         after="""
         There are eight rows of 0.833, so the jury has eight winners.
 
-        The two sentences about the cat are equally long, so a swap changes nothing. Both
-        say *the* twice and no other word twice, so there is nothing to clip, and the words
-        that they share come in the same order. And because precision equals recall, every
-        mean of the two is the same number.
+        The two sentences about the cat are equally long, so a swap changes nothing. Both sentences
+        say *the* twice and no other word twice, so there is nothing to clip, and the words that
+        they share come in the same order. And because precision equals recall, every mean of the
+        two is the same number.
         """,
     ),
     Question(
@@ -94,7 +94,7 @@ QUESTIONS = (
             ),
             "b": ("6/21", "Count the words of the candidate again, one by one."),
             "c": ("5/14", "That counts each different word once: sets lose every repeat."),
-            "d": ("6/20", "Six clipped matches among twenty words."),
+            "d": ("6/20", "There are six clipped matches among twenty words."),
         },
         right="d",
         numbers={
@@ -116,7 +116,10 @@ QUESTIONS = (
         '"on the mat." and "On the mat" share?',
         options={
             "a": ("3", 'The full stop stays on its word, so "mat." and "mat" are different.'),
-            "b": ("2", 'They share ‘on’ and ‘the’; the full stop keeps "mat." and "mat" apart.'),
+            "b": (
+                "2",
+                'The two texts share ‘on’ and ‘the’; the full stop keeps "mat." and "mat" apart.',
+            ),
             "c": ("1", "‘on’ is shared too: the text is lower-cased first."),
             "d": ("8", "That counts letters, but the text was split into words."),
         },
@@ -143,7 +146,8 @@ QUESTIONS = (
             "c": ("0", "‘the’ appears in both texts."),
             "d": (
                 "1",
-                "It is the smaller of two counts: one in the reference, three in the candidate.",
+                "The smaller of the two counts is one: ‘the’ appears once in the reference and "
+                "three times in the candidate.",
             ),
         },
         right="d",

@@ -24,7 +24,8 @@ def measure(value):
     if not all(pair):
         return (
             "empty text",
-            "one of your texts has no words, so both rules give 0.\nWhich word could they share?",
+            "one of your texts has no words, so both rules give 0.\nWhich word could they both "
+            "contain?",
         )
     by_sets, by_counts = rouge_1(*pair, sets=True), rouge_1(*pair)
     figures: Any = zip(by_sets.values(), by_counts.values(), strict=True)
@@ -52,7 +53,7 @@ def measure(value):
 def _why(a, b):
     """Return the question that helps with a pair for which the rules agree."""
     if not set(a) & set(b):
-        return "The texts share no word, so both rules give 0. Which word could they share?"
+        return "The texts share no word, so both rules give 0. Which word could they both contain?"
     if any(len(set(text)) < len(text) for text in (a, b)):
         return (
             "A word is repeated, but the rules still agree: in how many texts is it repeated, and "

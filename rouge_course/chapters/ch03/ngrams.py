@@ -75,7 +75,7 @@ EXERCISE = Exercise(
 
             words inside reversed: tuple(gram) => gram[::-1]
             the words inside each n-gram are reversed
-            In which order does the text say them?
+            In which order are these words in the text?
 
             repeats dropped: list(grams) => list(dict.fromkeys(grams))
             you drop repeated n-grams (a set)

@@ -52,7 +52,7 @@ QUESTIONS = (
     Question(
         key="03-more-n",
         kind="predict",
-        text="A text has 10 words. How does the number of its n-grams change from n = 1 to n = 3?",
+        text="A text has 10 words. How does the number of n-grams change from n = 1 to n = 3?",
         options={
             "a": ("it grows from 10 to 12", "A wider window has fewer positions, never more."),
             "b": ("it stays at 10", "A window of three cannot begin at the last two words."),
@@ -97,11 +97,11 @@ QUESTIONS = (
         after="""
         The desk prints an F1 of 0.6, and the print shop 0.769.
 
-        The stacks show why. There is a block for each copy, with Ines's above and Magpie's
-        below, and a matched block is green and hatched. Magpie says *the ferry* three times
-        and Ines says it twice, so the multiset shares two copies. The third copy, which is
-        grey, still counts in Magpie's denominator. The set keeps one copy on each side, so
-        repeats cost nothing.
+        The stacks show why. There is a block for each copy, with Ines's blocks above and Magpie's
+        below, and a matched block is green and hatched. Magpie says *the ferry* three times and
+        Ines says it twice, so the multiset shares two copies. The third copy, which is grey, still
+        counts in Magpie's denominator. The set keeps one copy on each side, so repeats cost
+        nothing.
         """,
     ),
     Question(
@@ -201,7 +201,7 @@ QUESTIONS = (
     Question(
         key="03-f",
         text='Reference: "tick tock tick". Candidate: "tick tock". One tool counts sets, and '
-        "another tool counts multisets. For which n do they print the same scores?",
+        "another tool counts multisets. For which n do the two tools print the same scores?",
         options={
             "a": (
                 "for n = 1 only",

@@ -115,13 +115,11 @@ EXERCISE = Exercise(
         *mistakes(
             """
             off by one, in the reference only: grams(reference, n) => grams(reference, n)[:-1]
-            the windows of the reference are cut differently from those of the other text: the last
-             one is lost
+            you cut the two texts differently: the last window of the reference is lost
             How many n-grams do you get from a text of 7 words, and how many windows fit?
 
             off by one, in the candidate only: grams(candidate, n) => grams(candidate, n)[:-1]
-            the windows of the candidate are cut differently from those of the other text: the last
-             one is lost
+            you cut the two texts differently: the last window of the candidate is lost
 
             word counts below: (len(b), len(a)) => (len(candidate), len(reference))
             you divide by the number of words

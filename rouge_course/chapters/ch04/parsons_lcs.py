@@ -49,7 +49,8 @@ def measure(value):
     if not isinstance(value, (str, list, tuple)):
         return (
             "not letters",
-            'your function must return letters, for example "CAB".\nWhat does it return now?',
+            'your function must return letters, for example "CAB".\nWhat does your function '
+            "return now?",
         )
     letters = re.findall(r"[A-Z]", "".join(map(str, value)).upper())
     strange = [letter for letter in letters if letter not in LINES]

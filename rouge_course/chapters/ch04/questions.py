@@ -31,7 +31,7 @@ QUESTIONS = (
             "b": ("3", "‘delays first morning’ comes in this order in both headlines."),
             "c": (
                 "2",
-                "That many pairs of neighbours are shared, but together they are three words.",
+                "Two pairs of neighbours are shared, but together these pairs are three words.",
             ),
             "d": ("1", "That is all you find if you begin with ‘ferry’, Ines's last word."),
         },
@@ -71,7 +71,7 @@ QUESTIONS = (
         ROUGE-2 gives S2 and S3 the same 0.333; ROUGE-L tells them apart, 0.750 against
         0.500.
 
-        But S4 shows a weakness. It contains *police killed* and *the gunman* in the opposite
+        But S4 shows a weakness. S4 contains *police killed* and *the gunman* in the opposite
         order, and an LCS can use only one of these parts. So S4 gets 0.500, like S3.
         ROUGE-2 counts both pairs and gives 0.667, so ROUGE-2 judges better here.
         """,
@@ -95,8 +95,8 @@ QUESTIONS = (
             "6/11": lambda: _with("substring", *map(words, FOX)) / 11,
         },
         after="""
-        Two words are missing, *extremely* and *very*: recall is 9/11 or 0.818. The F1 of
-        0.900 is right for a careful short summary.
+        Two words are missing, *extremely* and *very*: recall is 9/11 or 0.818. An F1 of
+        0.900 is fair for a careful short summary.
         """,
     ),
     Question(
@@ -148,7 +148,8 @@ QUESTIONS = (
         options={
             "a": (
                 "1",
-                "The LCS is any single word, because any two words are in the opposite order.",
+                "The LCS is any single word, because any two words are in opposite orders in the "
+                "two texts.",
             ),
             "b": ("3", "That is the overlap without any order."),
             "c": ("0", "‘bites’ alone is a common subsequence."),

@@ -46,7 +46,8 @@ EXERCISE = Exercise(
     edge_cases=(*subsequences.EMPTY_PAIRS, (["a"], ["b"])),
     hints=(
         "Use a short candidate and a long reference: which of your scores should be larger?",
-        "The numerator is the same for both; look at the two denominators and at empty texts.",
+        "The numerator is the same for both scores; look at the two denominators and at empty "
+        "texts.",
         "Let matches be the length of the LCS. divide_and_combine takes three counts: the "
         "matches, the number of words in the reference and the number of words in the candidate.",
     ),

@@ -23,7 +23,10 @@ def measure(value):
     bag = rouge_1(reference, candidate)["f1"]
     order = rouge_l(reference, candidate)["f1"]
     hits = lcs_length(reference, candidate)
-    facts = f"Your pair has ROUGE-1 F1 {bag:.2f}, ROUGE-L F1 {order:.2f} and an LCS of {hits}."
+    facts = (
+        f"Your pair has a ROUGE-1 F1 of {bag:.2f}, a ROUGE-L F1 of {order:.2f} and an LCS of "
+        f"{hits}."
+    )
     if not reference or not candidate:
         which = "each" if not reference and not candidate else "one"
         return (

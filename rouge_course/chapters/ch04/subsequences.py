@@ -119,7 +119,7 @@ MISMATCHES = mistakes(
 
     zero on a mismatch: 0
     on a mismatch you write 0
-    What happens to all the matches before it?
+    What happens to all the matches before this cell?
 
     diagonal on a mismatch: diagonal
     on a mismatch you copy the diagonal cell

@@ -43,7 +43,7 @@ EXERCISE = Exercise(
 
         one less than both: (first + second)[1:]
         you add the two lengths and subtract one, whatever the lists contain
-        How many positions are in both lists? Is it always one?
+        How many positions are in both lists? Is this number always one?
 
         both only: set(first) & set(second)
         you count the positions that both sentences cover (the intersection)
@@ -83,7 +83,7 @@ EXERCISE = Exercise(
 
         pairs of positions: set(zip(first, second, strict=False))
         you count pairs of positions, one from each list (zip)
-        How many pairs does zip make from a list of one and a list of two positions?
+        How many pairs does zip make from a list of one position and a list of two positions?
 
         from first to last: range(min(first + second, default=0),
          max(first + second, default=-1) + 1)

@@ -27,7 +27,7 @@ QUESTIONS = (
         kind="predict",
         text="Reference: “the bridge closed”, new line, “boats waited”. Candidate: the same two "
         "lines in the opposite order. The ROUGE-L of chapter 04 reads each text as one long row "
-        "of words. What is its F1?",
+        "of words. What is the F1 of ROUGE-L?",
         options={
             "a": ("1.0", "Every word is there, but an LCS cannot change the order of sentences."),
             "b": (
@@ -57,15 +57,15 @@ QUESTIONS = (
         key="05-union",
         kind="predict",
         text="The reference sentence is “maud sails the heron back tonight”. One candidate "
-        "sentence is “the heron is back”, and the other is “maud sails the river”. Each has an "
-        "LCS of 3 with the reference sentence. How many positions of the reference sentence does "
-        "at least one of them cover?",
+        "sentence is “the heron is back”, and the other is “maud sails the river”. Each of the "
+        "two has an LCS of 3 with the reference sentence. How many positions of the reference "
+        "sentence does at least one of these two sentences cover?",
         options={
             "a": (
                 "6",
                 "That is the sum of both lengths, and it counts the position of “the” twice.",
             ),
-            "b": ("3", "That is only one candidate sentence; the other one adds positions."),
+            "b": ("3", "That is only one candidate sentence; the other sentence adds positions."),
             "c": ("1", "Only “the” is covered by both sentences, but one sentence is enough."),
             "d": ("5", "All positions except the last are covered, and “the” counts once."),
         },
@@ -164,9 +164,9 @@ QUESTIONS = (
     ),
     Question(
         key="05-c",
-        text="A program writes one sentence on each line. Before scoring, somebody cleans its "
-        "texts: every run of whitespace, even a line break, becomes one space. Which of ROUGE-1, "
-        "ROUGE-2, ROUGE-L and ROUGE-Lsum can this change?",
+        text="A program writes one sentence on each line. Before scoring, somebody cleans the "
+        "program's texts: every run of whitespace, even a line break, becomes one space. "
+        "Which of ROUGE-1, ROUGE-2, ROUGE-L and ROUGE-Lsum can this change?",
         options={
             "a": (
                 "all four",
@@ -179,7 +179,7 @@ QUESTIONS = (
             ),
             "c": (
                 "ROUGE-L and ROUGE-Lsum",
-                "One of these two does not look at line breaks.",
+                "One of these two scores does not look at line breaks.",
             ),
             "d": (
                 "ROUGE-Lsum alone",

@@ -128,7 +128,7 @@ EXERCISE = Exercise(
             and reference.split() => reference.lower().split()
             and candidate.split() => candidate.lower().split()
             you lower-case the texts, but this task leaves them as they are
-            Are `The` and `the` one word here?
+            Are `The` and `the` the same word in this task?
 
             words of the helper:
              lines_of(reference) => [words(line) for line in reference.split("\\n")]
@@ -136,7 +136,7 @@ EXERCISE = Exercise(
             and reference.split() => words(reference)
             and candidate.split() => words(candidate)
             the helper that you call lower-cases the texts and drops their punctuation marks
-            What does the task say about that? Can you tell the helper how to split?
+            What does the task say about capitals? Can you tell the helper how to split?
 
             in place of clipped(union(wanted, offered), b)
 

@@ -98,7 +98,7 @@ EXERCISE = Exercise(
 
         sum: return sum(lcs_length(reference, one) for one in candidates)
         a word that two sentences cover counts twice, as if you added the LCS lengths
-        How many words does the reference sentence have, and can more be covered?
+        How many words does the reference sentence have, and can more words than that be covered?
 
         best sentence only: return max([0, *(lcs_length(reference, one) for one in candidates)])
         you keep the best candidate sentence and forget what the others cover
@@ -112,7 +112,7 @@ EXERCISE = Exercise(
         first match taken: {i for i, j in lcs_matches(reference, candidate)} =>
          scanned(reference, candidate)
         you go through the reference and take the first match for each word, which can block two
-         later ones, so it is not an LCS
+         later matches, so your result is not an LCS
         Which helper finds the longest common subsequence of two sentences?
 
         bag: return found_in(reference, sum(candidates, []))

@@ -189,8 +189,8 @@ EXERCISE = Exercise(
             "best" and "mean": rouge_1 lower-cases your texts and drops their punctuation marks
 
             best whatever how: if how == "best" => if how
-            you return the best reference, whatever how says
-            Where does your function look at how?
+            you return the best reference, whatever `how` is
+            Where does your function use `how`?
 
             labels exchanged: how == "mean" => how == "pooled"
             "mean" and "pooled" have changed places

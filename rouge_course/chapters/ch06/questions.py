@@ -9,9 +9,10 @@ QUESTIONS = (
     Question(
         key="06-pooled",
         kind="predict",
-        text="Magpie's line has 6 words. It shares 2 words with Maud's reference of 4 words, 5 "
-        "with Ines's reference of 8 words, and 3 with the clerk's reference of 3 words. The "
-        "pooled precision adds up the counts first and divides once. What is the pooled precision?",
+        text="Magpie's line has 6 words. This line shares 2 words with Maud's reference of 4 "
+        "words, 5 with Ines's reference of 8 words, and 3 with the clerk's reference of 3 "
+        "words. The pooled precision adds up the counts first and divides once. What is the "
+        "pooled precision?",
         options={
             "a": ("10/6", "The line was compared three times, so its words count three times."),
             "b": (
@@ -40,11 +41,11 @@ QUESTIONS = (
         key="06-winner",
         kind="predict",
         text="Tomas writes the same words as Maud, so his F1 is 1 against her reference, and it "
-        "is 0.33 and 0.29 against the references by Ines and the clerk. Magpie's line has 0.40, "
-        "0.71 and 0.67. Best is the highest F1, and mean is the mean of all three. The jackknife "
-        "leaves out each reference once and takes the mean of the best scores that remain. Pooled "
-        "adds up the counts first, and is close to the mean here. Under which of these four rules "
-        "is Tomas first?",
+        "is 0.33 and 0.29 against the references by Ines and the clerk. Magpie's line has the F1 "
+        "scores 0.40, 0.71 and 0.67. Best is the highest F1, and mean is the mean of all three. "
+        "The jackknife leaves out each reference once and takes the mean of the best scores that "
+        "remain. Pooled adds up the counts first, and is close to the mean here. Under which of "
+        "these four rules is Tomas first?",
         options={
             "a": (
                 "all four",
@@ -128,15 +129,16 @@ QUESTIONS = (
             ),
             "d": (
                 "it cannot be computed any longer",
-                "Pooled recall is matches divided by reference words, and both numbers still "
-                "exist.",
+                "Pooled recall is the number of matches divided by the number of reference words, "
+                "and both numbers still exist.",
             ),
         },
         right="c",
     ),
     Question(
         key="06-b",
-        text="Four references give the F1 scores 0.2, 0.5, 0.6 and 0.8. What is their jackknife?",
+        text="Four references give the F1 scores 0.2, 0.5, 0.6 and 0.8. What is the jackknife of "
+        "these four scores?",
         options={
             "a": ("0.75", "In three turns the best is 0.8, and in one turn it is 0.6."),
             "b": ("0.8", "That is the best of all, but it is left out in one turn."),

@@ -48,7 +48,7 @@ def measure(value, others=None):
     if "refs" not in fields:
         return "no line", (
             "the second thing is not a signature from rouge_helpers.signature.\n"
-            "Which function of the package writes it for you?"
+            "Which function of the package writes a signature for you?"
         )
     off = _off(score, line, fields, others["four"] if others else four)
     if off is None and turned:
@@ -74,7 +74,7 @@ def _off(score, line, fields, given):
     if number != str(len(four)):
         return "another number of references", (
             f"your signature says refs:{fields['refs']}, but there are {len(four)} references.\n"
-            "Which argument of signature gives their number?"
+            "Which argument of signature gives the number of references?"
         )
     settings: Any = {"how": how or "best", "best_by": by or "f"}
     right = signature("1", references=len(four), **settings)

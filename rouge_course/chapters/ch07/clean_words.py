@@ -51,8 +51,8 @@ def clean_words(text):
     ),
     edge_cases=(("",), ("[_]",)),
     hints=(
-        'Try it on "[old]" and "café": which characters should not be in the result, and which are '
-        "missing?",
+        'Try the rule on "[old]" and "café": which characters should not be in the result, and '
+        "which are missing?",
         "The square brackets of the pattern contain a range: which characters are inside it?",
         r"\w is not enough: it keeps the underscore and drops vowel signs, so पुल and पाल "
         "both become पल. Loop over the characters c: keep whitespace, and each c for which "
@@ -88,13 +88,13 @@ def clean_words(text):
         vowel signs dropped: re.sub(r"[^\w\s]|_", "", text)
         you keep the letters of every script, but lose the signs that some scripts write on them
         How do पुल (bridge) and पाल (sail) differ? Which category does unicodedata give the sign in
-         which they differ?
+         which the two words differ?
 
         normal form changed, vowel signs dropped:
          re.sub(r"[^\w\s]|_", "", unicodedata.normalize("NFC", text))
         letters of every script stay, but the signs that some scripts write on them are lost
         How do पुल (bridge) and पाल (sail) differ? Which category does unicodedata give the sign in
-         which they differ?
+         which the two words differ?
 
         underscore kept: re.sub(r"[^\w\s]", "", text)
         the underscore stays, but the signs that some scripts write on letters are lost
@@ -128,7 +128,7 @@ def clean_words(text):
         empty words kept: "".join(kept).lower().split() => ["".join(c for c in word
          if unicodedata.category(c)[0] in "LMN").lower() for word in text.split()]
         a word that consists only of marks leaves an empty word
-        What is left of a mark that stands alone, and does that belong in the list?
+        What is left of a word that consists only of marks, and does that belong in the list?
 
         space alone kept:
          "".join(c for c in text if c == " " or unicodedata.category(c)[0] in "LMN")
@@ -171,7 +171,7 @@ def clean_words(text):
 
         ASCII marks alone: "".join(c for c in text if not c.isascii() or c.isalnum() or c.isspace())
         you drop the marks of a list, but the list lacks marks such as “ and ”
-        How many marks would a list for all scripts need? What do letters have in common instead?
+        How many marks would a list for all scripts need? What do all letters have in common?
 
         spaces dropped: re.sub(r"[\W_]", "", text)
         you drop the spaces along with the marks

@@ -27,30 +27,30 @@ def ascii_of(text):
 FORMS = mistakes(
     """
     two forms: "NFC", candidate => "NFD", candidate
-    the two texts are given two different normal forms, so a letter such as {item} never matches
+    you put the two texts into two different normal forms, so a letter such as {item} never matches
     Which form does each of the two lines ask for?
 
     no form: unicodedata.normalize("NFC", reference) => reference
     and unicodedata.normalize("NFC", candidate) => candidate
-    neither text is given a normal form
+    you put neither text into a normal form
     How many characters does {item} have in each of the two texts?
 
     only the reference, NFC: unicodedata.normalize("NFC", candidate) => candidate
-    only the reference is given a normal form (NFC)
+    you put only the reference into a normal form (NFC)
     Which forms can the candidate have?
 
     only the candidate, NFC: unicodedata.normalize("NFC", reference) => reference
-    only the candidate is given a normal form (NFC)
+    you put only the candidate into a normal form (NFC)
     Which forms can the reference have?
 
     only the reference, NFD: unicodedata.normalize("NFC", reference) => forms.nfd(reference)
     and unicodedata.normalize("NFC", candidate) => candidate
-    only the reference is given a normal form (NFD)
+    you put only the reference into a normal form (NFD)
     Which forms can the candidate have?
 
     only the candidate, NFD: unicodedata.normalize("NFC", reference) => reference
     and unicodedata.normalize("NFC", candidate) => forms.nfd(candidate)
-    only the candidate is given a normal form (NFD)
+    you put only the candidate into a normal form (NFD)
     Which forms can the reference have?
 
     accents removed: unicodedata.normalize("NFC", reference) => forms.bare(reference)

@@ -39,7 +39,7 @@ QUESTIONS = (
     Question(
         key="07-self",
         kind="predict",
-        text="rouge-score scores four notices, each against itself. Which one gets 1.0?",
+        text="rouge-score scores four notices, each against itself. Which notice gets 1.0?",
         options={
             "a": ("the Chinese one", "This notice contains no character from a to z or 0 to 9."),
             "b": ("the Nepali one", "This notice contains spaces, but a space is not a token."),
@@ -57,7 +57,7 @@ QUESTIONS = (
         kind="predict",
         extra=True,
         text="The helpers' stemmer (Porter's, with additions by nltk) follows rules, and it does "
-        "not know what words mean. Which of these pairs does it turn into one stem?",
+        "not know what words mean. Which of these pairs does the stemmer turn into one stem?",
         options={
             "a": ("ferryman and ferrymen", "A vowel inside a word is not an ending."),
             "b": ("universe and university", "The rules cut both endings, and univers is left."),
@@ -71,14 +71,14 @@ QUESTIONS = (
         right="b",
         after="""
         *ferries* and *ferry* share the stem *ferri*, as they should; a stem need not be
-        a word. *universe* and *university* share a stem too, but they should not, while
+        a word. *universe* and *university* share a stem too, although they should not, while
         *ferrymen* and *ferryman* do not share one. Porter's original rules turn *news*
         into *new*, but nltk has a short list of exceptions and keeps *news*.
         """,
     ),
     Question(
         key="07-a",
-        text="In some package, a Thai text scores 0 against itself. What is the likely cause?",
+        text="In a certain package, a Thai text scores 0 against itself. What is the likely cause?",
         options={
             "a": (
                 "the stemmer is on, and its rules are for English",
@@ -129,7 +129,7 @@ QUESTIONS = (
         text="How many tokens does rouge-score's rule make of “U.S.”?",
         options={
             "a": ("0", "u and s are letters from a to z, once they are lower-cased."),
-            "b": ("1", "The rule cuts at the full stop between them."),
+            "b": ("1", "The rule cuts at the full stop between the two letters."),
             "c": ("3", "A full stop is never a token."),
             "d": ("2", "The tokens are u and s, and the full stops are dropped."),
         },

@@ -60,9 +60,9 @@ EXERCISE = Exercise(
     ),
     edge_cases=(("", "café"), ("café", ""), ("", "")),
     hints=(
-        "Score café against itself: even that is not 1.0. Which line changes it?",
+        "Score café against itself: even that is not 1.0. Which line changes the word?",
         "Compare the two lines that call `normalize`, letter by letter.",
-        "Any form will do, as long as both texts get the same one.",
+        "Any form will do, as long as both texts get the same form.",
     ),
     mistakes=(
         *pick(forms.FORMS, item="é"),

@@ -81,7 +81,7 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([], ["ferry"]), (["ferry"], []), ([], [])),
     hints=(
-        'Call it with ["ferries"] and ["ferry"]: does it return 1?',
+        'Call your function with ["ferries"] and ["ferry"]: does it return 1?',
         "Two things are missing: the stems of the other list, and the clipped count.",
         "`rouge_helpers.overlap` counts the clipped matches of two lists of tokens.",
     ),

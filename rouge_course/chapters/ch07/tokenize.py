@@ -170,7 +170,7 @@ EXERCISE = Exercise(
         Should a run end where a letter follows a digit?
 
         sorted, repeats dropped: sorted(set(re.findall("[A-Za-z0-9]+", text)))
-        you drop repeated words and their order (a set)
+        your set drops repeated words and loses their order
         What will later steps need to know about repeats and order?
 
         repeats dropped: list(dict.fromkeys(re.findall("[A-Za-z0-9]+", text)))

@@ -72,7 +72,8 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([], STOP),),
     hints=(
-        "Call it with one stop word and one other word: which of the two does it return?",
+        "Call your function with one stop word and one other word: which of the two does it "
+        "return?",
         "The blank is a condition on `token` and `stop_words`; it is true for tokens that stay.",
         "`not in` tests whether something is missing from a collection.",
     ),
@@ -131,7 +132,7 @@ EXERCISE = Exercise(
         What will clipping need to know about a word that appears twice?
 
         sorted, repeats dropped: return kept => return sorted(set(kept))
-        you drop repeated words and their order (a set)
+        your set drops repeated words and loses their order
         What will later steps need to know about repeats and order?
 
         lower-cased: kept.append(token) => kept.append(token.lower())

@@ -35,11 +35,11 @@ SAID = {
     ("D", "sentences"): "it reports only ROUGE-1, which does not look at sentences",
 }
 ASKS = {
-    "package": "Which program would you install to repeat it?",
+    "package": "Which program would you install to repeat the result?",
     "version": "The program may change next year: which version would you install?",
     "score": "Is the number a precision, a recall or an F?",
-    "stemming": "Do “closed” and “closes” match in its score?",
-    "sentences": "Does its ROUGE-L compare whole texts or lines?",
+    "stemming": "Do “closed” and “closes” match in the reported score?",
+    "sentences": "Does the reported ROUGE-L compare whole texts or lines?",
 }
 
 
@@ -148,8 +148,8 @@ EXERCISE = ArtifactExercise(
     hints=(
         "Imagine that you repeat each result: at which step would you have to guess?",
         "A sentence can state a fact with an option such as -m, or by saying that it uses the "
-        "defaults. If a sentence reports no "
-        "ROUGE-L, nobody needs to know what a sentence is.",
-        "A leaves out all five, B two, C one, and D none.",
+        "defaults. If no ROUGE-L is reported, nobody needs to know how the texts were split into "
+        "sentences.",
+        "Sentence A leaves out all five facts, B leaves out two, C one, and D none.",
     ),
 )

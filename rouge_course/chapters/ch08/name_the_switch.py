@@ -114,9 +114,9 @@ EXERCISE = ArtifactExercise(
     measure=measure,
     hints=(
         "For each case, ask which scores moved, which stayed, and whether a model changed.",
-        "If precision and recall are swapped, it is the order. If only R-L moves, it is line "
-        "breaks, unless the case mentions another change. If all scores move a little, it is the "
-        "words that count, or the program as a whole.",
+        "If precision and recall are swapped, the cause is the order. If only R-L moves, the "
+        "cause is line breaks, unless the case mentions another change. If all scores move a "
+        "little, look at how words are compared, or at the program as a whole.",
         "Argument order, newlines, version, package and stemming explain one case each; the last "
         "two names of the list explain none of them.",
     ),

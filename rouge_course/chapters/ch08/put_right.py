@@ -59,10 +59,11 @@ EXERCISE = Exercise(
     ),
     edge_cases=((0.0, 0.0, 0, 3), (0.0, 0.0, 4, 0)),
     hints=(
-        "Take 0.75 and 0.9 with 12 and 10 words. As printed, they give 0.75 times 10 and 0.9 times "
-        "12 matches, which are 7.5 and 10.8. If you swap them, both give 9: which order is right?",
-        "There are two orders to try. For each, multiply precision by the number of words in the "
-        "candidate, and recall by the number of words in the reference.",
+        "Take 0.75 and 0.9 with 12 and 10 words. As printed, the two scores give 0.75 times 10 "
+        "and 0.9 times 12 matches, which are 7.5 and 10.8. If you swap the scores, both give 9 "
+        "matches: which order is right?",
+        "There are two orders to try. For each order, multiply precision by the number of words "
+        "in the candidate, and recall by the number of words in the reference.",
         "Compute abs(p * candidate_words - r * reference_words), and the same with p and r "
         "swapped. Return the order with the smaller difference.",
     ),
@@ -86,7 +87,7 @@ EXERCISE = Exercise(
 
         the wrong ones kept: as_printed <= exchanged => as_printed >= exchanged
         you swap the scores of correct reports and keep the scores of wrong reports
-        Which gives the matches: precision times the candidate's words, or the reference's words?
+        Which words do you multiply precision by: the candidate's words, or the reference's words?
 
         the wrong ones kept, ties exchanged: as_printed <= exchanged => as_printed > exchanged
         you swap the scores of correct reports and keep the scores of wrong reports
@@ -116,7 +117,7 @@ EXERCISE = Exercise(
         larger score first: as_printed <= exchanged => p >= r
         you put the larger score first: you compare the two scores, or two differences with their
          signs (which has the same effect)
-        Is precision always the larger one? Which function drops the sign of a difference?
+        Is precision always larger than recall? Which function drops the sign of a difference?
 
         smaller score first: as_printed <= exchanged => p <= r
         you put the smaller score first: you compare the two scores, or two differences with their
@@ -125,11 +126,11 @@ EXERCISE = Exercise(
 
         equal or not: as_printed <= exchanged => p * candidate_words == r * reference_words
         you test whether two numbers are equal, but the scores in a report are rounded
-        What are 0.833 times 12 and 0.667 times 15, and are the two equal?
+        What are 0.833 times 12 and 0.667 times 15, and are the two results equal?
 
         exchanged if equal: as_printed <= exchanged => p * reference_words != r * candidate_words
         you test whether two numbers are equal, but the scores in a report are rounded
-        What are 0.833 times 12 and 0.667 times 15, and are the two equal?
+        What are 0.833 times 12 and 0.667 times 15, and are the two results equal?
 
         one product alone: as_printed <= exchanged =>
          p * candidate_words == int(p * candidate_words)
@@ -139,7 +140,7 @@ EXERCISE = Exercise(
         whole numbers: as_printed <= exchanged =>
          (p * candidate_words) % 1 == 0 and (r * reference_words) % 1 == 0
         you test whether the two numbers of matches are whole, but printed scores are rounded
-        What are 0.833 times 12 and 0.667 times 15? Which order brings the two closer together?
+        What are 0.833 times 12 and 0.667 times 15? Which order brings the results closer together?
 
         a limit of one match: as_printed <= exchanged => as_printed < 1
         you choose a limit for the difference, and never try the other order

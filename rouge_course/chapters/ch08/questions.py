@@ -34,32 +34,34 @@ QUESTIONS = (
         kind="predict",
         text=f"Reference: “{LINES[0]}” Candidate: “{LINES[1]}” Three packages, rouge-score, rouge "
         "and rouge-metric, compute ROUGE-1 for this pair with their default settings, and nothing "
-        "makes them agree on what a word is. How many different values of F1 do they print?",
+        "makes them agree on what a word is. How many different values of F1 do the three "
+        "packages print?",
         options={
             "a": ("one", "The packages differ in what a word is, or in how often a word counts."),
-            "b": ("two", "No two of these three split and count words in the same way."),
-            "c": ("three", "Each has its own rule for words, capitals or repeats."),
+            "b": ("two", "No two of these three packages split and count words in the same way."),
+            "c": ("three", "Each package has its own rule for words, capitals or repeats."),
             "d": (
                 "none, because two of them refuse the texts",
-                "None of the three refuses plain English.",
+                "None of the three packages refuses plain English.",
             ),
         },
         right="c",
         after="""
         Three packages print three values of F1 for ROUGE-1: 0.741, 0.783 and 0.519.
         `rouge-score` and `rouge_helpers` agree in every column of the table.
-        `rouge` agrees with them only in ROUGE-2, and `rouge-metric` agrees in no column.
+        `rouge` agrees with these two only in ROUGE-2, and `rouge-metric` agrees in no column.
 
         Which package computes the score of Lin's program, ROUGE-1.5.5, on plain English?
 
-        `rouge-score` does, and so does `rouge_helpers`; the ROUGE-L of ROUGE-1.5.5 is their Lsum.
+        `rouge-score` computes this score, and so does `rouge_helpers`, but the ROUGE-L of
+        ROUGE-1.5.5 is called Lsum there.
 
-        `rouge-metric` does not do so by default, because it keeps capitals and punctuation. It
-        agrees with Lin's program if you lower-case the words and drop the punctuation.
+        `rouge-metric` does not compute this score by default, because it keeps capitals and
+        punctuation. It agrees with Lin's program if you lower-case the words and drop the
+        punctuation.
 
         `rouge` does not compute this score, because it keeps capitals and counts every n-gram
-        once, and its ROUGE-L is
-        a score of its own.
+        once, and its ROUGE-L is a score of its own.
 
         The sentence to write is *ROUGE-1 F1 by rouge-score*, with its version and *no stemming*.
         """
@@ -106,11 +108,13 @@ QUESTIONS = (
         kind="predict",
         extra=True,
         text=f"Reference: “{LINES[0]}” Candidate: “{LINES[1]}” The F1 of ROUGE-1 is 0.741. "
-        "ROUGE-1.5.5 can cut each text after a number of words. What is F1 if it keeps six words?",
+        "ROUGE-1.5.5 can cut each text after a number of words. What is F1 if ROUGE-1.5.5 keeps "
+        "six words?",
         options={
             "a": (
                 "0.333",
-                "One text keeps the bridge and the other the ferry: only “the” matches, twice.",
+                "One text keeps the bridge and the other text keeps the ferry: only “the” "
+                "matches, twice.",
             ),
             "b": ("0.741", "A cut removes words, and here it removes most of the matches."),
             "c": ("0.667", "That is the recall of the whole texts."),
@@ -137,7 +141,7 @@ QUESTIONS = (
         options={
             "a": (
                 "the order of the arguments",
-                "Swapping the texts leaves the F1 of ROUGE-1 as it is, but here it is lower.",
+                "Swapping the texts leaves the F1 of ROUGE-1 as it is, but here F1 is lower.",
             ),
             "b": (
                 "put each sentence on a line",
@@ -181,7 +185,7 @@ QUESTIONS = (
     Question(
         key="08-c",
         text="A package is new to you, and you do not know which text its function takes first. "
-        "Which pair of texts shows you?",
+        "Which pair of texts shows you the order?",
         options={
             "a": (
                 "two texts that are the same, word for word",

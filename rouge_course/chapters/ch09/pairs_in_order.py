@@ -23,8 +23,8 @@ EXERCISE = Exercise(
     hints=(
         "Write down the pairs of the four words “police killed the gunman”, and compare their "
         "number with your result for 4.",
-        "Each of the n words has n - 1 others, but n * (n - 1) counts every pair more than once: "
-        "how often?",
+        "Each of the n words can make a pair with n - 1 other words, but n * (n - 1) counts every "
+        "pair more than once: how often?",
         "Each pair has been counted in both orders, so keep half of them.",
     ),
     mistakes=mistakes(

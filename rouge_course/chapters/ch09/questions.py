@@ -18,8 +18,8 @@ QUESTIONS = (
     Question(
         key="09-gap",
         kind="predict",
-        text="Ten words make 45 pairs. How many of them have at most four words in between, as "
-        "ROUGE-S4 requires?",
+        text="Ten words make 45 pairs. How many of these pairs have at most four words in "
+        "between, as ROUGE-S4 requires?",
         options={
             "a": ("45", "Ten words make this many pairs without a limit."),
             "b": ("30", "This many pairs have at most three words in between."),
@@ -44,14 +44,14 @@ QUESTIONS = (
         },
         after="""
         Without a limit, the number of pairs grows with the square of the length: ten words
-        make 45 pairs. With gap 4, there are 35, and each further word adds five more.
+        make 45 pairs. With gap 4, there are 35 pairs, and each further word adds five more.
         """,
     ),
     Question(
         key="09-s",
         kind="predict",
         text=f'Reference: "{GUNMAN}". "{S2}" and "{S3}" have the same ROUGE-2 recall, 0.333. What '
-        "is their ROUGE-S recall with no limit on the gap?",
+        "is the ROUGE-S recall of these two texts with no limit on the gap?",
         options={
             "a": ("0.333 and 0.333", "That is ROUGE-2, which sees only neighbours."),
             "b": (
@@ -81,8 +81,8 @@ QUESTIONS = (
         key="09-w",
         kind="predict",
         text=f'Reference: "{ROW}". "{SIDE}" has four matches side by side, and ROUGE-W with power '
-        f'2 gives it a recall of 0.571. What recall does it give "{APART}", which also has four '
-        "matches, but no two of them side by side?",
+        f'2 gives it a recall of 0.571. What recall does ROUGE-W give "{APART}", which also has '
+        "four matches, but no two of them side by side?",
         options={
             "a": ("0.571", "That is ROUGE-L, which does not see whether matches are neighbours."),
             "b": (
@@ -91,7 +91,7 @@ QUESTIONS = (
                 "square root of 4/49.",
             ),
             "c": ("0.082", "That is 4/49, before the root undoes the power."),
-            "d": ("0.000", "A match that stands alone counts too, but it counts for less."),
+            "d": ("0.000", "A match without a neighbour counts too, but it counts for less."),
         },
         right="b",
         numbers={
@@ -107,7 +107,7 @@ QUESTIONS = (
     Question(
         key="09-a",
         text='Reference: "A B C D". In the candidate "B C D A", the first word has moved to the '
-        "end. What is its ROUGE-S recall with no limit on the gap?",
+        "end. What is the candidate's ROUGE-S recall with no limit on the gap?",
         options={
             "a": ("0.667", "That is ROUGE-2: B C and C D are two of its three bigrams."),
             "b": ("0.500", "B C, B D and C D keep their order: three of the six pairs."),
@@ -132,7 +132,10 @@ QUESTIONS = (
             "a": ("the word d alone", "The U in SU4 adds every single word."),
             "b": ("the pair b, c", "Neighbours are a pair too, with no word between them."),
             "c": ("the pair a, f", "Four words are between these two, and the limit allows four."),
-            "d": ("the pair a, g", "Five words are between these two, one more than the 4 allows."),
+            "d": (
+                "the pair a, g",
+                "Five words are between these two, one more than the limit allows.",
+            ),
         },
         right="d",
     ),

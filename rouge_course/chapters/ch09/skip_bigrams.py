@@ -68,7 +68,7 @@ EXERCISE = Exercise(
         How many words are between two neighbours, and what is the distance between them?
 
         less than the gap: i + gap + 2 => i + gap
-        the distance between your words is less than the gap, which counts the words in between
+        you keep only distances that are less than the gap, but the gap counts the words in between
 
         gap one larger: i + gap + 2 => i + gap + 3
         you allow one word more in between than the gap does
@@ -156,7 +156,7 @@ EXERCISE = Exercise(
         How often does the text a b a b contain the pair a, b?
 
         sorted, repeats dropped: return pairs => return sorted(set(pairs))
-        you drop repeated pairs and their order (a set)
+        your set drops repeated pairs and loses their order
 
         words added: return pairs => return pairs + [(token,) for token in tokens]
         you add the single words too, which makes the list for ROUGE-SU

@@ -77,19 +77,19 @@ EXERCISE = Exercise(
         may fall: max(before, min(1.0, p * (len(ps) - rank)))
          => min(1.0, p * (len(ps) - rank))
         a larger p can get a smaller corrected value than the p before it
-        After the correction, may the larger of two p be smaller than the other?
+        May the larger of two p get the smaller corrected value?
 
         above 1: min(1.0, p * (len(ps) - rank)) => p * (len(ps) - rank)
         your corrected p can be larger than 1
-        How large can a share be at most?
+        What is the largest value that a share can have?
 
         min and max exchanged: max(before, min(1.0, p * (len(ps) - rank)))
          => max(1.0, min(before, p * (len(ps) - rank)))
         min and max are swapped, so no corrected p is below 1
-        Which of the two keeps a number at 1 or below, and which at `before` or above?
+        Which of the two keeps a number at 1 or below, and which keeps it at `before` or above?
 
         uncorrected: max(before, min(1.0, p * (len(ps) - rank))) => p
-        you return the p values as they came
+        you return the p values unchanged
         By what is the smallest of four p multiplied?
 
         before it is multiplied: max(before, min(1.0, p * (len(ps) - rank)))
@@ -110,7 +110,7 @@ EXERCISE = Exercise(
         a running sum: max(before, min(1.0, p * (len(ps) - rank)))
          => min(1.0, before + p * (len(ps) - rank))
         you add each product to the corrected p before it
-        Which of the two should the corrected p be: the sum, or the larger one?
+        Which number should the corrected p be: the sum, or the larger of the two?
 
         chance of at least one: min(1.0, p * (len(ps) - rank)) => 1 - (1 - p) ** (len(ps) - rank)
         you take the chance of at least one false alarm (Šidák), but the task asks for a product

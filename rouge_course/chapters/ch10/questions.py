@@ -37,7 +37,7 @@ QUESTIONS = (
         kind="predict",
         extra=True,
         text="One summary has precision 1 and recall 1/3, and another has precision 1/3 and recall "
-        "1. Mean precision and mean recall are both 0.667. What is the mean of their F1 scores?",
+        "1. Mean precision and mean recall are both 0.667. What is the mean of both F1 scores?",
         options={
             "a": ("0.500", "Each of the two F1 scores is 0.500, and so is their mean."),
             "b": ("0.667", "This is the F1 of the two means, not the mean of the two F1 scores."),
@@ -104,11 +104,11 @@ QUESTIONS = (
         key="10-toss",
         kind="predict",
         text="On five articles A is ahead of B by 5, 4, 3, 2 and −1 points, 13 in total. On each "
-        "of them the scores of A and B may be swapped or not, which makes 32 ways. In how many of "
-        "these ways are A and B at least 13 points apart?",
+        "article the scores of A and B may be swapped or not, which makes 32 ways. In how "
+        "many of these ways are A and B at least 13 points apart?",
         options={
             "a": ("1", "The way that swaps nothing counts, but it is not the only way."),
-            "b": ("2", "In two ways A is that far ahead, but B may be that far ahead too."),
+            "b": ("2", "In two ways A is at least 13 points ahead, but B may be as far ahead too."),
             "c": ("16", "In 16 ways A is ahead, but by any number of points."),
             "d": ("4", "The four ways have the sums 13, 15, −13 and −15."),
         },
@@ -135,7 +135,7 @@ QUESTIONS = (
         kind="predict",
         extra=True,
         text=f"The interval for a difference was computed from {ARTICLES} articles, and it is too "
-        "wide. With about how many articles would it be half as wide?",
+        "wide. With about how many articles would the interval be half as wide?",
         options={
             "a": (
                 "38",
@@ -171,7 +171,8 @@ QUESTIONS = (
     Question(
         key="10-a",
         text="Two systems summarised the same articles. When does a paired bootstrap give a much "
-        "narrower interval for their difference than an unpaired one?",
+        "narrower interval for the difference between the two systems than an unpaired "
+        "bootstrap?",
         options={
             "a": (
                 "when one system is far ahead of the other",
@@ -221,7 +222,7 @@ QUESTIONS = (
     Question(
         key="10-c",
         text="Before you look, you declare one comparison, and its p is 0.02. Afterwards you try "
-        "four others, and one of them has p = 0.03. What do you report?",
+        "four other comparisons, and one of them has p = 0.03. What do you report?",
         options={
             "a": (
                 "no difference, because 0.02 times 5 is above 0.05",
@@ -234,7 +235,8 @@ QUESTIONS = (
             ),
             "c": (
                 "none of the five, because they disagree",
-                "Each comparison answers its own question, and your question has its answer.",
+                "Each comparison answers its own question, and the declared comparison has "
+                "answered yours.",
             ),
             "d": (
                 "the declared difference; 0.03 is an idea for new articles",

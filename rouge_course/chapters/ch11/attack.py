@@ -88,7 +88,8 @@ def measure(value):
             f"be swapped.\n{facts}\nWhich of your two texts is the summary?"
         )
     if not score > 0.8:
-        second = "" if turned <= 0.8 else " Your second text shares more: are the texts swapped?"
+        second = " Your second text shares more words: are the texts swapped?"
+        second = "" if turned <= 0.8 else second
         return "too few shared words", (
             f"F1 must be above 0.8.\n{facts} It has {counted(len(candidate), 'word')} and shares "
             f"{hits} of the reference's {len(reference)} words.{second}\n"

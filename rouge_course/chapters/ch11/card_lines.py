@@ -83,7 +83,7 @@ def _length(lines):
         )
     return "a limit that was not there", (
         f"the line on length gives a limit of {limit:g} words, but `abstractive` had none.\n"
-        "What does the task say about its length?"
+        "What does the task say about the length of the summaries?"
     )
 
 

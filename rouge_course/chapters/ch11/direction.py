@@ -40,7 +40,7 @@ EXERCISE = Exercise(
     hints=(
         "direction((0.4, 0.5), (0.3, 0.2)) must be 1. What does your function return?",
         "The first bracket compares position 0 of both pairs; the judgement is at position 1.",
-        "Write a bracket like the first one, with 1 instead of 0.",
+        "Write a bracket like the first one, but with position 1 instead of position 0.",
     ),
     mistakes=mistakes(
         """
@@ -60,7 +60,7 @@ EXERCISE = Exercise(
         you take the difference between the two numbers of the first system
 
         scores twice: (first[0] - second[0])
-        you multiply the score's difference by itself
+        you multiply the difference between the scores by itself
         Which of the two numbers in a pair is the human judgement?
 
         judgements added: (first[1] + second[1])

@@ -72,12 +72,12 @@ if abs(score - other_score) >= gap:
         signed gap: score - other_score >= gap
         a pair of systems counts as far apart only when the system that comes later in the list has
          the larger score
-        Are 0.2 and 0.5 as far apart as 0.5 and 0.2? Is your difference the same for both pairs?
+        Are 0.2 and 0.5 as far apart as 0.5 and 0.2? Are your two differences equal?
 
         signed gap the other way: other_score - score >= gap
         a pair of systems counts as far apart only when the system that comes earlier in the list
          has the larger score
-        Are 0.2 and 0.5 as far apart as 0.5 and 0.2? Is your difference the same for both pairs?
+        Are 0.2 and 0.5 as far apart as 0.5 and 0.2? Are your two differences equal?
 
         gap in judgements: abs(judgement - other_judgement) >= gap
         you measure the gap between the human judgements
@@ -126,7 +126,7 @@ if abs(score - other_score) >= gap:
 
         a tie taken for less: (score > other_score) == (judgement > other_judgement)
         two equal numbers are a tie, but you treat the later number in the list as the smaller one
-        What does your comparison give for two equal numbers? Is either of them ahead?
+        What does your comparison give for two equal numbers? Is either of the two systems ahead?
 
         a tie taken for more: (score < other_score) == (judgement < other_judgement)
         two equal numbers are a tie, but you treat the later number in the list as the larger one

@@ -149,7 +149,7 @@ EXERCISE = Exercise(
 
         a tie taken for less: 1 if (x[i] > x[j]) == (y[i] > y[j]) else -1
         two equal numbers are a tie, but you treat the later number in the list as the smaller one
-        What does your comparison give for two equal numbers? Is either of them ahead?
+        What does your comparison give for two equal numbers? Is either of the two systems ahead?
 
         a tie taken for more: 1 if (x[i] < x[j]) == (y[i] < y[j]) else -1
         two equal numbers are a tie, but you treat the later number in the list as the larger one
@@ -169,7 +169,7 @@ EXERCISE = Exercise(
 
         systems below: balance / len(x) if x else 0.0
         your denominator is the number of systems, not the number of pairs of systems
-        How many pairs do 4 systems make? In which loop are they counted?
+        How many pairs do 4 systems make? In which loop do you count the pairs?
 
         not divided: balance
         you do not divide

@@ -19,7 +19,7 @@ QUESTIONS = (
         key="11-exchange",
         kind="predict",
         text=f"The reference is “{NOTICE}”. Magpie writes “{_EXCHANGED}”. What is the ROUGE-1 F1 "
-        "of its text?",
+        "of Magpie's text?",
         options={
             "a": ("0.818", "This is ROUGE-L, which sees that two words are swapped."),
             "b": ("1.000", "Both texts have the same words equally often, so all words match."),
@@ -46,8 +46,8 @@ QUESTIONS = (
         key="11-corpus",
         kind="predict",
         text="Five systems summarise every article of the Lantern, a newspaper, and are scored "
-        "against references. One takes only the first sentence, and the other four are the "
-        "options. Which one gets the highest mean ROUGE-2 F1?",
+        "against references. One system takes only the first sentence, and the other four are the "
+        "options. Which system gets the highest mean ROUGE-2 F1?",
         options={
             "a": (
                 "the first three sentences",
@@ -72,10 +72,10 @@ QUESTIONS = (
         right="d",
         after="""
         The system that lies about every article wins on all three metrics: ROUGE-2 is 0.736,
-        against 0.305 for the oracle and 0.112 for the trainee. It was built to win:
-        each text stays close to one reference, but gets one fact wrong. Against the
-        other two references alone, the false text has a ROUGE-1 of 0.341, and the reference
-        that it follows has 0.304. Counts of shared words do not tell false from true.
+        against 0.305 for the oracle and 0.112 for the trainee. This system was built to win: each
+        text stays close to one reference, but gets one fact wrong. Compared with only the other
+        two references, its texts have a ROUGE-1 of 0.341, and the references that they follow have
+        0.304. Counts of shared words do not tell false from true.
         """,
     ),
     Question(
@@ -84,7 +84,7 @@ QUESTIONS = (
         text="For 24 systems that summarise news, people marked how much of each reference is in "
         "the summaries. Kendall's tau between ROUGE-1 F1 and these judgements is 0.312, where 1 is "
         "the same order and −1 the reverse. Ten of the systems copy sentences from the article, "
-        "and the others may write their own. What is tau among these ten?",
+        "and the others may write their own. What is tau among these ten systems?",
         options={
             "a": (
                 "one, a perfect order",
@@ -101,8 +101,8 @@ QUESTIONS = (
             "d": (
                 "below zero",
                 "Of 45 pairs of copying systems, ROUGE-1 F1 orders 20 as the human judgements do, "
-                "and 25 the other way. These are too few systems to show that the two agree or "
-                "disagree.",
+                "and 25 the other way. Ten systems are too few to show that the score and the "
+                "judgements agree or disagree.",
             ),
         },
         right="d",
@@ -124,7 +124,7 @@ QUESTIONS = (
     Question(
         key="11-a",
         text="A summary reads well and says nothing false, but it shares few words with the "
-        "reference. Which check is most likely to be unfair to it?",
+        "reference. Which check is most likely to be unfair to this summary?",
         options={
             "a": (
                 "an entailment check against the article",
@@ -141,7 +141,7 @@ QUESTIONS = (
             ),
             "d": (
                 "a person who reads both texts",
-                "A reader sees that other words can say the same.",
+                "A reader sees that other words can say the same thing.",
             ),
         },
         right="c",

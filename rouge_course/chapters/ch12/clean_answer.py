@@ -295,13 +295,13 @@ EXERCISE = Exercise(
 
         colon looked for before the stars go:
          lines and [x.strip() for x in text.split("\n") if x.strip()][0].endswith(":")
-        you look for the colon in the text as it came, which may still contain ** or a fence
+        you look for the colon in the original text, which may still contain ** or a fence
         What does “**Summary:**” end in? Which of the five steps must come first?
 
         colon in the first line of the text alone:
          lines and text.replace("**", "").split("\n")[0].strip().endswith(":")
         you look for the colon in the first line of the original text, which may be a fence or empty
-        Which lines must you remove before you can say which line is the first that is left?
+        Which lines must you remove before you look at the first line?
 
         colon looked for behind the last star:
          lines and text.replace("**", "").strip().split("\n")[0].strip().endswith(":")
@@ -339,7 +339,7 @@ EXERCISE = Exercise(
         What is before the dot in your join?
 
         joined by empty lines: "\n\n".join(lines)
-        there is an empty line between your lines
+        you put an empty line between every two lines
         How many line breaks end a line?
 
         two characters off each line at the end: "\n".join(line[2:] for line in lines)

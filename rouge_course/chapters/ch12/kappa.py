@@ -65,16 +65,16 @@ EXERCISE = Exercise(
         in place of (agreed - chance) / (1 - chance)
 
         not divided: agreed - chance
-        you subtract chance but do not divide by what chance leaves of 1
+        you subtract chance but do not divide by 1 minus chance
         What should kappa be for two judges who always agree?
 
         chance below: (agreed - chance) / chance
-        you divide by chance, not by what chance leaves of 1
+        you divide by chance, but the task divides by 1 minus chance
         What should kappa be for two judges who always agree?
 
         disagreement below: (agreed - chance) / (1 - agreed) if agreed != 1 else 1.0
         you divide by the share of items on which the judges do not agree
-        How large can agreed minus chance be at most?
+        What is the largest value that agreed minus chance can have?
 
         never below 0: max(0.0, (agreed - chance) / (1 - chance))
         your result is never below 0

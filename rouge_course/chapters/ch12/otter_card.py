@@ -98,7 +98,7 @@ def _limit(text):
     if _has(text, r"\d+ *(?:word|character|letter|line|sentence)"):
         return "limit in another unit", (
             "the line on decoding does not give the limit in the unit that the story uses.\n"
-            "What does a model produce one by one, and what does its limit count?"
+            "What does a model produce one after another, and what does its limit count?"
         )
     if _has(text, r"\b200(?!\d)"):
         return None
@@ -146,7 +146,7 @@ def _samples(lines):
         )
     return "which sample", (
         "the line on samples does not say which sample is scored.\n"
-        "Is it the first sample or a random sample, or do you take the mean of all samples?"
+        "Do you score the first sample or a random sample, or do you take the mean of all samples?"
     )
 
 
@@ -192,7 +192,7 @@ def _refusals(lines):
     if _has(text, r"\bno refusals?\b|^none|never"):
         return "no refusals", (
             "the line on refusals says that Otter never refuses.\n"
-            "How many of its eight answers are marked as refused?"
+            "How many of Otter's eight answers are marked as refused?"
         )
     if not two and not three:
         return "another number of refusals", (

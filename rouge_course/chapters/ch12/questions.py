@@ -43,7 +43,7 @@ QUESTIONS = (
             ),
             "c": (
                 "precision 8/10, recall 8/16",
-                "Recall divides by the words of the reference, and there are still ten.",
+                "Recall divides by the number of words in the reference, which is still ten.",
             ),
             "d": (
                 "precision 8/16, recall 8/16",
@@ -70,7 +70,11 @@ QUESTIONS = (
         "refusal can keep its own score, count as zero, or be left out of the mean. Under which of "
         "these three rules is Otter ahead?",
         options={
-            "a": ("under all three", "If three of the eight are 0, five times 0.77 is not enough."),
+            "a": (
+                "under all three",
+                "If three of the eight scores are 0, a mean of 0.77 for the "
+                "other five is not enough.",
+            ),
             "b": ("only under “zero”", "Three zeros pull the mean down to about 5/8 of 0.77."),
             "c": (
                 "under “left out” and “own score”",
@@ -79,30 +83,30 @@ QUESTIONS = (
             ),
             "d": (
                 "only under “left out”",
-                "Only under this rule is the mean taken over just the five answers that are "
-                "summaries.",
+                "This rule is the only one that takes the mean of nothing but the five summaries.",
             ),
         },
         right="d",
         after="""
         When refusals are left out, Otter has 0.772 and is ahead of Beaver with 0.646. When each
-        counts as 0, Otter has 0.482 and is behind. When refusals keep their own scores, Otter has
-        0.486, which is hardly more. The answers are the same in all three columns.
+        refusal counts as 0, Otter has 0.482 and is behind. When refusals keep their own scores,
+        Otter has 0.486 and is still behind. The answers are the same in all three columns.
         """,
     ),
     Question(
         key="12-best",
         kind="predict",
         text="Otter, a language model, has written five answers for each of eight articles. If you "
-        "draw one summary of each article by lot, the eight contain 2.5 false sentences on "
-        "average. Tomas, an apprentice, takes the answer with the highest ROUGE-1 F1 each time. "
-        "How many false sentences do his eight answers contain?",
+        "draw one summary of each article by lot, the eight summaries contain 2.5 false sentences "
+        "on average. Tomas, an apprentice, takes the answer with the highest ROUGE-1 F1 each time. "
+        "How many false sentences do the eight answers that he takes contain?",
         options={
             "a": (
                 "none",
-                "This would be true only if false sentences shared fewer words with the reference.",
+                "There would be none only if false sentences shared fewer words with the "
+                "reference.",
             ),
-            "b": ("1", "One wrong word makes a sentence false, and all the others may match."),
+            "b": ("1", "One wrong word makes a sentence false, and all its other words may match."),
             "c": (
                 "3",
                 "The score counts words of the reference, and a false sentence can have nearly all "
@@ -143,7 +147,8 @@ QUESTIONS = (
             ),
             "c": (
                 "precision, recall and their harmonic mean",
-                "No match is lost and the reference is as long as before, so recall stays.",
+                "No match is lost and the reference is as long as before, so recall stays the "
+                "same.",
             ),
             "d": (
                 "none of them, because no word matches",
@@ -154,8 +159,9 @@ QUESTIONS = (
     ),
     Question(
         key="12-b",
-        text="Two teams score the same answers of one model with the same package. One reports a "
-        "mean ROUGE-1 F1 of 0.41, and the other reports 0.58. What do you ask first?",
+        text="Two teams score the same answers of one model with the same package. One team "
+        "reports a mean ROUGE-1 F1 of 0.41, and the other team reports 0.58. What do you ask "
+        "first?",
         options={
             "a": (
                 "which temperature and which prompt the model had",
@@ -163,8 +169,8 @@ QUESTIONS = (
             ),
             "b": (
                 "how many articles there are, and how long they are",
-                "The same answers belong to the same articles, so neither the number nor the "
-                "length can differ.",
+                "Both teams have the same answers to the same articles, so the number and the "
+                "length of the articles cannot differ.",
             ),
             "c": (
                 "how good the model is in other comparisons",
@@ -192,10 +198,13 @@ QUESTIONS = (
             ),
             "c": (
                 "the answer is true, because it is nearer to the right texts",
-                "The harness compares words with lists of right and wrong texts, and understands "
-                "nothing.",
+                "The harness compares the words of the answer with right and wrong texts, but "
+                "understands nothing.",
             ),
-            "d": ("it is better than 12 percent of answers", "The score looks at no other answer."),
+            "d": (
+                "it is better than 12 percent of answers",
+                "This score does not depend on any other answer.",
+            ),
         },
         right="a",
         numbers={"12": lambda: 12},

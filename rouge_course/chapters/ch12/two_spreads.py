@@ -67,7 +67,7 @@ EXERCISE = Exercise(
         "One row is one article. For the first number, compute the rows' variances and then a "
         "mean; for the second, compute the rows' means first.",
         "The first number is the root of the fmean of a list with the variance of each row. The "
-        "second is the stdev of a list with the fmean of each row.",
+        "second number is the stdev of a list with the fmean of each row.",
     ),
     mistakes=mistakes(
         """
@@ -75,7 +75,7 @@ EXERCISE = Exercise(
 
         spread of all scores: stdev(every(scores))
         your first number is the spread of all scores together
-        Which scores does the first step compare: those of one article, or of all?
+        Which scores does the first step compare: the scores of one article, or of all articles?
 
         first article alone: stdev(scores[0])
         your first number uses only the first article
@@ -111,7 +111,7 @@ EXERCISE = Exercise(
 
         largest spread: max([stdev(row) for row in scores])
         you take the largest of the spreads
-        What does the first step take of the variances: the largest, or the mean?
+        Which value does the first step take: the largest of the variances, or their mean?
 
         population form for samples: fmean([pvariance(row) for row in scores]) ** 0.5
         your first number uses pvariance, which divides by the number of scores
