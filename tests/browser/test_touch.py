@@ -182,13 +182,11 @@ def test_the_square_is_one_stop_for_tab_with_a_role_and_a_name(square):
 @of_grid
 def test_a_click_on_a_cell_tells_its_case_and_draws_the_way_back(grid):
     grid.page.mouse.click(*grid.place("cell-4-4"))
-    grid.wait_for(
-        "19 of 25 cells are filled. Row “morning”, column “morning”: equal, so diagonal + 1"
-    )
+    grid.wait_for("19 of 25 cells are filled. Row “morning”, column “morning”: the words are equal")
     assert "takes 3 words: “delays first morning”." in grid.said
     expect(grid.card.locator('svg circle[r="13"]')).to_have_count(3)
     grid.page.mouse.click(*grid.place("cell-1-1"))
-    grid.wait_for("Row “fog”, column “ferry”: not equal, so the larger neighbour")
+    grid.wait_for("Row “fog”, column “ferry”: the words differ")
     grid.page.mouse.click(*grid.place("cell-0-2"))
     grid.wait_for("The edge")
 

@@ -80,8 +80,8 @@ def _question(result: Explanation, word: str) -> str:
     theirs, ours = result.candidate.count(word), result.reference.count(word)
     return (
         f"the word “{svg.fit(word, 200)}” appears {_times(theirs)} in the candidate and "
-        f"{_times(ours)} in the reference. If you add it to the candidate once more, which bars "
-        "grow, and which of them can rise above 1?"
+        f"{_times(ours)} in the reference. If you add one “{svg.fit(word, 200)}” to the "
+        "candidate, which bars grow, and which of them can rise above 1?"
     )
 
 

@@ -175,7 +175,8 @@ def lcs_sentence(result: Explanation, grid: Grid, counts: Counts) -> str:
             f"0 of {grid.total} cells are filled: the edge is 0, because an empty text shares "
             f"nothing.{more}"
         )
-    said = f"{grid.step} of {grid.total} cells are filled. {reason(grid, *grid.cell)}"
+    verb = "is" if grid.step == 1 else "are"
+    said = f"{grid.step} of {grid.total} cells {verb} filled. {reason(grid, *grid.cell)}"
     if grid.chosen:
         return f"{said} {taken(grid, *grid.chosen)}{more}"
     if grid.step < grid.total:

@@ -58,7 +58,8 @@ def reason(grid: Grid, i: int, j: int) -> str:
     """Return in words which case of the rule made the cell in row i and column j.
 
     >>> reason(Grid(("the", "storm"), ("the", "ferry"), 4), 1, 2)
-    'Row “the”, column “ferry”: not equal, so the larger neighbour: left 1, above 0 → 1.'
+    'Row “the”, column “ferry”: the words differ, so the cell takes the larger of left (1) and \
+above (0): 1.'
     """
     numbers = grid.numbers
     if not i or not j:
@@ -66,12 +67,12 @@ def reason(grid: Grid, i: int, j: int) -> str:
     ours, theirs = (svg.fit(str(token), 200) for token in (grid.ours[i - 1], grid.theirs[j - 1]))
     if grid.ours[i - 1] == grid.theirs[j - 1]:
         return (
-            f"Row “{ours}”, column “{theirs}”: equal, so diagonal + 1: "
+            f"Row “{ours}”, column “{theirs}”: the words are equal, so the cell is diagonal + 1: "
             f"{numbers[i - 1][j - 1]} + 1 = {numbers[i][j]}."
         )
     return (
-        f"Row “{ours}”, column “{theirs}”: not equal, so the larger neighbour: "
-        f"left {numbers[i][j - 1]}, above {numbers[i - 1][j]} → {numbers[i][j]}."
+        f"Row “{ours}”, column “{theirs}”: the words differ, so the cell takes the larger of left "
+        f"({numbers[i][j - 1]}) and above ({numbers[i - 1][j]}): {numbers[i][j]}."
     )
 
 

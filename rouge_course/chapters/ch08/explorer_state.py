@@ -52,12 +52,13 @@ def packages_view(
         for row in rows
     )
     start = simulated(reference, candidate, Switches())
-    differ = _IN_WORDS[sum(not _same(start, target, name) for name in start)]
+    far = sum(not _same(start, target, name) for name in start)
+    differ = f"{_IN_WORDS[far]} of its five columns {'differs' if far == 1 else 'differ'}"
     picture, height = _picture(rows, (reference, candidate), mystery)
     return View(
         "explore_packages",
         f"mystery library {mystery} scores the same two texts, and {differ} "
-        "of its five columns differ from yours at the start. Which setting can you rule out, and "
+        "from yours at the start. Which setting can you rule out, and "
         "which ones would you change first?",
         picture,
         f"Yours against mystery {mystery}: {figures}.",
@@ -82,8 +83,8 @@ def packages_sentence(rows: list[list], mystery: str, flipped: str, switches: Sw
     if not off:
         on = [LABELS[name] for name, state in switches._asdict().items() if state]
         return (
-            f"{said}All five columns equal mystery {mystery}. On: "
-            f"{'; '.join(on) if on else 'nothing'}. On other texts, your scores may still differ."
+            f"{said}All five columns equal mystery {mystery}. Settings that are on: "
+            f"{'; '.join(on) if on else 'none'}. On other texts, your scores may still differ."
         )
     differ = "differ" if len(off) > 1 else "differs"
     equal = "equals" if len(off) == 4 else "equal"

@@ -37,8 +37,11 @@ def test_substring_lcs_and_bag_never_fall_in_this_order(reference, candidate):
 
 
 def test_every_cell_has_its_reason():
-    assert "equal, so diagonal + 1: 1 + 1 = 2." in view_04.lcs_view(*STORM, step=7).sentence
-    assert "not equal, so the larger neighbour: left 2, above 1 → 2." in (
+    assert (
+        "equal, so the cell is diagonal + 1: 1 + 1 = 2."
+        in view_04.lcs_view(*STORM, step=7).sentence
+    )
+    assert "the cell takes the larger of left (2) and above (1): 2." in (
         view_04.lcs_view(*STORM, step=8).sentence
     )
 
