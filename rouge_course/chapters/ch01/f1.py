@@ -51,7 +51,7 @@ EXERCISE = Exercise(
         "Look at the division: what are its numerator and its denominator, and what happens when "
         "both scores are 0?",
         "The numerator is twice p times r, and the denominator is p plus r, in brackets. Before "
-        "the division, return 0.0 when that sum is 0.",
+        "the division, return 0.0 when p plus r is 0.",
     ),
     mistakes=(
         *pick(common_mistakes.MEANS, item="score"),

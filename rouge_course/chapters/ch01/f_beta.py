@@ -58,9 +58,9 @@ EXERCISE = Exercise(
         "With P = 0.9 and R = 0.3, does your score fall when beta grows from 1 to 2?",
         "F1 is 2 divided by 1/p + 1/r. Now 1/r is counted beta squared times: how many terms are "
         "there in all, and what replaces the 2?",
-        "F-beta is (1 + beta**2) / (1/p + beta**2 / r). Multiply its numerator and its denominator "
-        "by p * r: they become (1 + beta**2) * p * r and beta**2 * p + r. Return 0.0 when the "
-        "denominator is 0.",
+        "F-beta is (1 + beta**2) / (1/p + beta**2 / r). Multiply the numerator and the "
+        "denominator of this fraction by p * r: they become (1 + beta**2) * p * r and beta**2 * p "
+        "+ r. Return 0.0 when the denominator is 0.",
     ),
     mistakes=mistakes(
         """

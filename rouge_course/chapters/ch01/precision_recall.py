@@ -33,8 +33,8 @@ EXERCISE = Exercise(
     test_inputs=lists.TEST_INPUTS,
     edge_cases=lists.EDGE_CASES,
     hints=(
-        "A search finds five articles, and two of them are relevant; eight are relevant in all. "
-        "Are your two scores different?",
+        "A search finds five articles, and two of them are relevant; eight articles are relevant "
+        "in all. Are your two scores different?",
         "The numerator is the same for both scores. Look at the two denominators, and at what an "
         "empty list does to them.",
         "Divide the matches once by the length of found and once by the length of relevant. Before "

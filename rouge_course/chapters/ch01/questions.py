@@ -9,8 +9,9 @@ QUESTIONS = (
     Question(
         key="01-five-more",
         kind="predict",
-        text="A search finds 5 articles, 2 of them relevant; 8 are relevant in all. The search "
-        "now finds 5 more articles, none of them relevant. What are precision and recall now?",
+        text="A search finds 5 articles, 2 of them relevant; 8 articles are relevant in all. The "
+        "search now finds 5 more articles, none of them relevant. What are precision and recall "
+        "now?",
         options={
             "a": (
                 "precision 2/10, recall 2/8",
@@ -98,8 +99,7 @@ QUESTIONS = (
         },
         after="""
         F2 is 0.346, nearer to recall than the F1 of 0.45, and F0.5 is 0.643, nearer to
-        precision. A very small beta gives precision itself, and a very large one gives
-        recall.
+        precision. A very small beta gives precision itself, and a very large beta gives recall.
         """,
     ),
     Question(
@@ -127,7 +127,7 @@ QUESTIONS = (
         options={
             "a": (
                 "precision, because a hit is a precise shot",
-                "Precision divides by what was tried, the shots, but nobody has counted them.",
+                "Precision divides by what was tried, the shots, but nobody has counted the shots.",
             ),
             "b": (
                 "F1, because hits and misses both count",

@@ -23,8 +23,8 @@ def between_z_and_a() -> Figure:
     far = " and ".join(f"{c} ({ord(c)})" for c in _FAR)
     alt = (
         f"Characters {ord(_SHOWN[0])} to {ord(_SHOWN[-1])} as tiles, X to c: between Z "
-        f"({ord('Z')}) and a ({ord('a')}) there are {len(marks)} that are not letters: "
-        f"{' '.join(marks)}. A bracket A-z spans all of them; {far} are outside it."
+        f"({ord('Z')}) and a ({ord('a')}) there are {len(marks)} characters that are not letters: "
+        f"{' '.join(marks)}. The range A-z contains all of these characters; {far} are outside it."
     )
     caption = (
         f"A-z is a range of the character table: it contains {len(marks)} marks between Z and a, "

@@ -58,7 +58,8 @@ QUESTIONS = (
             "a": ("all 7", "You notice a wrong program only where it gives a different number."),
             "b": (
                 "3, those that do not clip",
-                "A clip takes something away only where one text repeats a word more often.",
+                "A clip takes something away only where one text repeats a word more often than "
+                "the other.",
             ),
             "c": ("none of them", "On this pair all eight programs print the same numbers."),
             "d": (

@@ -74,6 +74,6 @@ EXERCISE = ArtifactExercise(
     hints=(
         "As long as no word is repeated, a set forgets nothing, so both rules agree.",
         "One repeat is enough, and it does not have to be in both texts.",
-        "Write the same word twice in one text, and once in the other.",
+        "Write the same word twice in one text, and once in the other text.",
     ),
 )

@@ -31,7 +31,7 @@ QUESTIONS = (
         text=f'Reference: "{STORY[0]}". Candidate: "{STORY[1]}". ROUGE-1 is 1. What is ROUGE-2?',
         options={
             "a": ("4/4", '"ferry closed" and "bridge closed" are different pairs.'),
-            "b": ("3/4", 'Only "ferry closed" is lost; the other three bigrams are in both.'),
+            "b": ("3/4", 'Only "ferry closed" is lost; the other three bigrams are in both texts.'),
             "c": ("1/4", '"the ferry" and "the bridge" are in both texts too, like "closed the".'),
             "d": ("0/4", "Some neighbours are still neighbours when the nouns are swapped."),
         },
@@ -162,7 +162,7 @@ QUESTIONS = (
         text=f'Reference: "{COUNCIL[0]}". Candidate: "{COUNCIL[1]}". What is ROUGE-2?',
         options={
             "a": ("4/4", "The news is the same, but the candidate has no “met on”."),
-            "b": ("2/4", "“the council”, “council met” and “on monday” are in both."),
+            "b": ("2/4", "“the council”, “council met” and “on monday” are in both sentences."),
             "c": (
                 "3/4",
                 "Only “met on” is lost: this true line scores the same as Magpie's false one.",

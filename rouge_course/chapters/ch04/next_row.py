@@ -53,8 +53,8 @@ EXERCISE = Exercise(
         "With a row of zeros above, an equal word gives a 1: do the cells to the right of it keep "
         "this 1?",
         "The first blank uses above[j - 1], and the second uses the two other neighbours.",
-        "When the words are equal, append above[j - 1] + 1. When they differ, append the larger "
-        "of above[j] and row[j - 1].",
+        "When the words are equal, append above[j - 1] + 1. When the words differ, append the "
+        "larger of above[j] and row[j - 1].",
     ),
     mistakes=(
         # where the words differ, the cell above is never below the diagonal

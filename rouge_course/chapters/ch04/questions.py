@@ -68,7 +68,7 @@ QUESTIONS = (
             "0/4": lambda: _with("position by position", *map(words, GUNMAN)) / 4,
         },
         after="""
-        ROUGE-2 gives S2 and S3 the same 0.333; ROUGE-L tells them apart, 0.750 against
+        ROUGE-2 gives S2 and S3 the same score, 0.333; ROUGE-L tells them apart, 0.750 against
         0.500.
 
         But S4 shows a weakness. S4 contains *police killed* and *the gunman* in the opposite

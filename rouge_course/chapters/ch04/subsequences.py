@@ -152,7 +152,7 @@ MISMATCHES = mistakes(
 
     neighbours added: above + left
     on a mismatch you add both neighbours
-    How often does this count the same matches?
+    How often does this sum count the same matches?
 
     one more on a mismatch: max(above, left) + 1
     on a mismatch you add one, as for a match

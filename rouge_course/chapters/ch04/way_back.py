@@ -29,7 +29,10 @@ def measure(value):
         )
     if not all(_equal(step) for step in steps):
         if all(_equal((row + 1, column + 1)) for row, column in steps):
-            return "counted from 0", "you count from 0.\nWhat is the number of the first row here?"
+            return (
+                "counted from 0",
+                "you count from 0.\nWhich number does the first row have in this task?",
+            )
         if all(_equal((column, row)) for row, column in steps):
             return "rows and columns exchanged", (
                 "you write the column first.\nIn a pair (row, column), which number is the row?"

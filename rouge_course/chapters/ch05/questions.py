@@ -32,7 +32,8 @@ QUESTIONS = (
             "a": ("1.0", "Every word is there, but an LCS cannot change the order of sentences."),
             "b": (
                 "0.6",
-                "“the bridge closed” keeps its order: these are three of five words in each text.",
+                "“the bridge closed” keeps its order: these are three of the five words in each "
+                "text.",
             ),
             "c": ("0.4", "“boats waited” is a common subsequence, but there is a longer one."),
             "d": ("0.75", "That is ROUGE-2: three of the four bigrams are shared."),

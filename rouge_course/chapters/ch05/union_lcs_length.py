@@ -83,8 +83,8 @@ EXERCISE = Exercise(
         'The two sentences "a b" and "a b" cover only two words of "a b c": which number do you '
         "get?",
         "In each pair (i, j) of lcs_matches, one number is a position in the reference sentence. "
-        "Collect these positions over all candidate sentences so that each position is there only "
-        "once.",
+        "Collect the positions in the reference over all candidate sentences, and keep each "
+        "position only once.",
         "Start with an empty set; for each candidate sentence, add every i of "
         "lcs_matches(reference, candidate) to it; return its length.",
     ),

@@ -132,7 +132,8 @@ EXERCISE = Exercise(
     test_inputs=tuple((*pair, how) for pair in PAIRS for how in HOWS),
     edge_cases=tuple((*pair, how) for pair in EMPTY for how in HOWS),
     hints=(
-        'Score against one reference first: are "best", "mean" and "pooled" then the same?',
+        'Score a candidate against one reference first: are "best", "mean" and "pooled" then the '
+        "same?",
         'For "best" and "mean" you need three scores for each reference, and for "pooled" three '
         "counts: collect both in one loop.",
         "For pooled, precision is the sum of the matches / (candidate words times references), "

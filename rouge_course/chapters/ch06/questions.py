@@ -124,8 +124,8 @@ QUESTIONS = (
             "c": (
                 "it can rise or fall",
                 "Pooled recall is the mean of the recalls, each weighted by its reference's "
-                "length. With 5 of 10 words matched, a third reference with 4 of 4 makes it 9 of "
-                "14, and a third reference with 0 of 4 makes it 5 of 14.",
+                "length. With 5 of 10 words matched, a third reference with 4 of 4 gives 9 of 14, "
+                "and a third reference with 0 of 4 gives 5 of 14.",
             ),
             "d": (
                 "it cannot be computed any longer",

@@ -92,13 +92,13 @@ def _off(score, line, fields, given):
         return None
     if given is not four:
         return "not all references", (
-            "with four other texts in `four`, your score is not the one that your rule gives for "
-            "all of them.\nWhich of the four references does your call use?"
+            "with four other texts in `four`, your score is not the score that your rule gives "
+            "for all of these texts.\nWhich of the four references does your call use?"
         )
     made = [rule for rule in RULES if abs(score - _f1(rule)) < 6e-4]
     if made:
         return "another rule", (
-            f"your signature says {how}, but your score is the one for {made[0]}.\n"
+            f"your signature says {how}, but your score is the score under {made[0]}.\n"
             "Which rule do you pass in each of your two calls?"
         )
     if abs(score - round(own, 2)) < 1e-9:
@@ -117,7 +117,8 @@ def _off(score, line, fields, given):
         return "points", "your score is in points.\nWhich number did against_references return?"
     return "another score", (
         f"your signature says {how}, but with this rule the F1 for the four references is not "
-        f"{score:.3f}.\nIs it the F1 that against_references returns for this rule and all four?"
+        f"{score:.3f}.\nIs your score the F1 that against_references returns for this rule and "
+        "all four references?"
     )
 
 

@@ -10,7 +10,7 @@ QUESTIONS = (
         key="07-cut",
         kind="predict",
         text=f"“{SENTENCE}” How many tokens does rouge-score's rule make of this sentence? The "
-        "rule lower-cases it, keeps runs of a to z and 0 to 9, and cuts everywhere else.",
+        "rule lower-cases the sentence, keeps runs of a to z and 0 to 9, and cuts everywhere else.",
         options={
             "a": ("7", "That is one token for each piece between spaces."),
             "b": ("8", "The rule cuts at the hyphen and at every apostrophe too."),
@@ -94,7 +94,7 @@ QUESTIONS = (
             ),
             "d": (
                 "the words are in a different order",
-                "The text is the same, so its order is the same.",
+                "The text is compared with itself, so the order of its words is the same.",
             ),
         },
         right="b",
@@ -128,7 +128,7 @@ QUESTIONS = (
         key="07-c",
         text="How many tokens does rouge-score's rule make of “U.S.”?",
         options={
-            "a": ("0", "u and s are letters from a to z, once they are lower-cased."),
+            "a": ("0", "U and S become letters from a to z when the rule lower-cases them."),
             "b": ("1", "The rule cuts at the full stop between the two letters."),
             "c": ("3", "A full stop is never a token."),
             "d": ("2", "The tokens are u and s, and the full stops are dropped."),

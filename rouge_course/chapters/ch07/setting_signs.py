@@ -9,7 +9,7 @@ QUESTIONS = {
     "marks": "Which tokens now end in a comma or a full stop, and did they match before?",
     "join": "Which of the two texts contains a hyphen?",
     "stem": "Which two words differ only in their endings, and do their stems match?",
-    "stop": "Which stop words do both texts share, and how many are in only one of them?",
+    "stop": "Which stop words do the two texts share, and how many are in only one of them?",
 }
 
 

@@ -74,7 +74,8 @@ EXERCISE = Exercise(
     hints=(
         "Call your function with one stop word and one other word: which of the two does it "
         "return?",
-        "The blank is a condition on `token` and `stop_words`; it is true for tokens that stay.",
+        "The blank is for a condition on `token` and `stop_words` that is true for tokens that "
+        "stay.",
         "`not in` tests whether something is missing from a collection.",
     ),
     mistakes=mistakes(

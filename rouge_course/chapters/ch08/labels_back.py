@@ -34,7 +34,7 @@ EXERCISE = Exercise(
     hints=(
         "[5, 3, 8, -100, -100] with padding 0 should become [5, 3, 8, 0, 0].",
         "The loop appends one number for each number of the row, and the blank chooses which one.",
-        "In Python, you can write a choice on one line: this if that else the_other.",
+        "In Python, you can write a choice on one line: this if condition else that.",
     ),
     mistakes=mistakes(
         """

@@ -25,7 +25,9 @@ def other_rouge(others: Sequence[str]) -> str:
     """
     if not others:
         return ""
-    return f"\n\n**On your machine** {clash(others)} The check in chapter 00 has the repair."
+    return (
+        f"\n\n**On your machine** {clash(others)} The check in chapter 00 says how to repair this."
+    )
 
 
 QUESTIONS = (
@@ -98,9 +100,9 @@ QUESTIONS = (
         },
         after="""
         Sets raise ROUGE-1 to 0.762 and leave ROUGE-2 at 0.480. But 0.762 is not yet 0.783, so a
-        second setting must differ as well. Keeping capitals alone changes nothing, but both
-        settings together give 0.783. With capitals, *The* and *the* are two words, which matters
-        as soon as repeats are dropped. So one setting may show no effect until another one is on.
+        second setting must differ as well. On its own, keeping capitals changes nothing, but both
+        settings together give 0.783. With capitals, *The* and *the* are two words, which matters as
+        soon as repeats are dropped. So one setting may show no effect until another one is on.
         """,
     ),
     Question(
@@ -136,8 +138,8 @@ QUESTIONS = (
     Question(
         key="08-a",
         text="A paper says “ROUGE-1.5.5, option -m”. You score the same outputs with rouge-score "
-        "at its defaults, and F1 of ROUGE-1, ROUGE-2 and ROUGE-L is a little lower. What do you "
-        "change first?",
+        "at its defaults, and the F1 of ROUGE-1, ROUGE-2 and ROUGE-L is a little lower. What do "
+        "you change first?",
         options={
             "a": (
                 "the order of the arguments",
@@ -161,7 +163,7 @@ QUESTIONS = (
     Question(
         key="08-b",
         text="Two packages score the same summaries of many sentences. ROUGE-1 and ROUGE-2 agree "
-        "in precision and recall, and ROUGE-L does not. Where do you look first?",
+        "in precision and recall, but ROUGE-L does not. Where do you look first?",
         options={
             "a": (
                 "whether both read line by line",

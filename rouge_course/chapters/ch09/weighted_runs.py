@@ -36,7 +36,7 @@ EXERCISE = Exercise(
     edge_cases=(([], 2),),
     hints=(
         "One run of four should weigh 16 with power 2, and four runs of one should weigh 4.",
-        "The loop needs one line, which adds the weight of this run to the total.",
+        "The loop needs one line, which adds the weight of the current run to the total.",
         "total += length ** power",
     ),
     mistakes=mistakes(

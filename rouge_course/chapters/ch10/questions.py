@@ -75,7 +75,7 @@ QUESTIONS = (
             ),
             "b": (
                 "only opening - cut, because the same articles are hard for both",
-                "Their scores rise and fall together, so their differences vary little.",
+                "The scores of these two rise and fall together, so their differences vary little.",
             ),
             "c": (
                 "both, because pairing makes every interval much narrower",
@@ -152,7 +152,7 @@ QUESTIONS = (
             "d": (
                 "108",
                 "The width is proportional to one over the square root of the number of articles, "
-                "so it takes four times as many.",
+                "so half the width takes four times as many articles.",
             ),
         },
         right="d",
@@ -180,7 +180,7 @@ QUESTIONS = (
             ),
             "b": (
                 "when there are more draws",
-                "More draws make the ends steadier, but not the interval narrower.",
+                "More draws make the ends steadier, but do not make the interval narrower.",
             ),
             "c": (
                 "when both score low on the same articles",

@@ -41,8 +41,8 @@ def decided(values):
 EXERCISE = Exercise(
     number=3,
     solution=kendall,
-    task="return the pairs ordered alike minus the pairs ordered oppositely, divided by all pairs "
-    "of systems; 0.0 if there is no pair.",
+    task="return the number of pairs in the same order minus the number in the opposite order, "
+    "divided by the number of all pairs of systems; return 0.0 if there is no pair.",
     minutes=9,
     level="hard",
     test_inputs=(

@@ -38,8 +38,8 @@ QUESTIONS = (
         line without *not* sends people onto a cracked bridge, but it still scores 0.952.
 
         ROUGE-1 is blind to order: the text written backwards still scores 1.000. ROUGE-2 and
-        ROUGE-L do see the order, and give that text 0.000 and 0.273. No score in the table sees
-        meaning or facts.
+        ROUGE-L do see the order, and give the reversed text 0.000 and 0.273. No score in the table
+        sees meaning or facts.
         """,
     ),
     Question(
@@ -82,9 +82,9 @@ QUESTIONS = (
         key="11-copying",
         kind="predict",
         text="For 24 systems that summarise news, people marked how much of each reference is in "
-        "the summaries. Kendall's tau between ROUGE-1 F1 and these judgements is 0.312, where 1 is "
-        "the same order and −1 the reverse. Ten of the systems copy sentences from the article, "
-        "and the others may write their own. What is tau among these ten systems?",
+        "the summaries. Kendall's tau between ROUGE-1 F1 and these judgements is 0.312, where 1 "
+        "means the same order and −1 the reverse order. Ten of the systems copy sentences from "
+        "the article, and the others may write their own. What is tau among these ten systems?",
         options={
             "a": (
                 "one, a perfect order",
@@ -111,11 +111,11 @@ QUESTIONS = (
         ROUGE-1 F1 agrees with human judgements among the abstractive systems, where tau is 0.824.
         Among the 10 extractive systems, tau is −0.111.
 
-        Is that a disagreement? Suppose that ROUGE-1 says nothing about these ten systems: then
-        every order of their judgements is equally likely. In 73% of all orders, tau is at least as
-        far from 0 as −0.111, on either side. This share is a p as in chapter 10, and it is large,
-        because luck alone gives such a tau most of the time. So −0.111 shows neither agreement nor
-        disagreement. Leave out one system, *refresh*, and tau is +0.111.
+        Is a tau of −0.111 a disagreement? Suppose that ROUGE-1 says nothing about these ten
+        systems: then every order of their judgements is equally likely. In 73% of all orders, tau
+        is at least as far from 0 as −0.111, on either side. This share is a p as in chapter 10, and
+        it is large, because luck alone gives such a tau most of the time. So −0.111 shows neither
+        agreement nor disagreement. Leave out one system, *refresh*, and tau is +0.111.
 
         Over all 24 systems, ROUGE-2 recall reaches 0.848, but it has an advantage: the human
         judgements are a recall too.
@@ -151,8 +151,11 @@ QUESTIONS = (
         text="A metric puts four systems in the order A, B, C, D, and people put them in the order "
         "B, A, C, D. What is Kendall's tau?",
         options={
-            "a": ("0.667", "Of the six pairs, five are ordered alike and A–B oppositely: 4/6."),
-            "b": ("0.833", "That is the share of pairs that are ordered alike, 5/6."),
+            "a": (
+                "0.667",
+                "Of the six pairs, five are in the same order and A–B is not, so tau is 4/6.",
+            ),
+            "b": ("0.833", "That is the share of pairs that are in the same order, 5/6."),
             "c": ("0.500", "That is the share of systems that keep their place, C and D."),
             "d": ("0.250", "That is 4 divided by 4 × 4, but four systems make only six pairs."),
         },
@@ -168,7 +171,7 @@ QUESTIONS = (
         key="11-c",
         text="One study reports a Kendall's tau of 0.5 at system level (a mean for each "
         "system) and 0.1 at summary level (a score for each summary), for the same metric and the "
-        "same texts. How can that be?",
+        "same texts. How can tau differ so much?",
         options={
             "a": (
                 "one of the two numbers is a mistake",

@@ -93,7 +93,8 @@ EXERCISE = Exercise(
         "The loop removes the bullet from a line, and collects the line if it is neither empty nor "
         "a fence. Look for the colon only once, after the loop.",
         'In the loop: line = line.strip(); if line.startswith(("- ", "* ")): line = line[2:]; '
-        "append it if it is neither empty nor a fence. Then look at lines[0], and join the lines.",
+        "append the line if it is neither empty nor a fence. Then look at lines[0], and join the "
+        "lines.",
     ),
     mistakes=mistakes(
         r"""

@@ -126,9 +126,9 @@ QUESTIONS = (
         lot: 2.5 on average. The first samples contain only 1, because three of them are refusals.
         So the much higher score has not made the answers truer.
 
-        **Myth:** choosing by ROUGE chooses the better summary. **Fact:** it chooses the summary
-        whose words match one reference best. Such a choice, which needs the reference, is called
-        an **oracle**, but anyone who has the reference does not need a summary. *Choose without a
+        **Myth:** choosing by ROUGE chooses the better summary. **Fact:** ROUGE chooses the summary
+        whose words match one reference best. Such a choice, which needs the reference, is called an
+        **oracle**, but anyone who has the reference does not need a summary. *Choose without a
         reference*, below, shows a choice that you can make.
         """,
     ),
@@ -194,7 +194,7 @@ QUESTIONS = (
             ),
             "b": (
                 "its ROUGE-L with the nearest of the right texts is 12 points",
-                "The number is a difference of two scores, and both of them are Lsum.",
+                "The number is the difference between two scores, and both of them are Lsum.",
             ),
             "c": (
                 "the answer is true, because it is nearer to the right texts",

@@ -64,8 +64,8 @@ EXERCISE = Exercise(
     hints=(
         "When the samples of every article are alike, the first number is 0: is your first "
         "number 0?",
-        "One row is one article. For the first number, compute the rows' variances and then a "
-        "mean; for the second, compute the rows' means first.",
+        "Each row contains the scores of one article. For the first number, compute the rows' "
+        "variances and then a mean; for the second, compute the rows' means first.",
         "The first number is the root of the fmean of a list with the variance of each row. The "
         "second number is the stdev of a list with the fmean of each row.",
     ),
