@@ -94,7 +94,7 @@ EXERCISE = Exercise(
 
             places of the last row: len(table[-1])
             you return how many numbers the last row contains
-            Which of its numbers is the answer?
+            Which number of the last row is the answer?
 
             last row added up: sum(table[-1])
             you add up the numbers of the last row

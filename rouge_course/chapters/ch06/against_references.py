@@ -168,7 +168,7 @@ EXERCISE = Exercise(
 
             last of equals: max(reversed(scores), key=lambda score: score[2])
             "best": when two references have the same F1, you return the last one
-            Which of them does the task ask for, the first or the last?
+            Which of the two does the task ask for, the first one or the last one?
 
             equals by precision: max(scores, key=lambda score: (score[2], score[0]))
             "best": among references with equal F1, you return the one with the highest precision
@@ -182,8 +182,8 @@ EXERCISE = Exercise(
             words of the package: said = candidate.split() => said = words(candidate)
             and one.split() => words(one)
             the helper that you call lower-cases the texts and drops their punctuation marks
-            The task splits at whitespace: what does rouge_1 do with a text, and what with a
-             list of tokens?
+            The task splits at whitespace: what does rouge_1 do with a text, and what does it do
+             with a list of tokens?
 
             rouge_1 of the texts: figures(*count) for count in counts =>
              tuple(rouge_1(one, candidate).values()) for one in references

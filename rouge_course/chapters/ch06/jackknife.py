@@ -65,7 +65,7 @@ EXERCISE = Exercise(
         best of the means: max(rest) => sum(rest) / len(rest)
         and sum(best) / len(best) => max(best)
         you return the largest of the means of the rests: best and mean have changed places
-        What do you take from each rest, and what at the end?
+        What do you take from each rest, and what do you take at the end?
 
         beginning of the rest: max(rest) => rest[0]
         you take the first score of each rest

@@ -119,7 +119,7 @@ def corpus_f1(scores):
             you return the first summary's F1 and stop
 
             left at a zero: sum(f1s) / len(f1s) => all(f1s) * sum(f1s) / len(f1s)
-            one summary with two zeros makes your whole mean 0, because your function returns at it
+            your function returns 0 as soon as one summary has two zeros
             What should the other summaries add to the mean?
 
             F1 of the one before: [harmonic(p, r) for p, r in scores] =>

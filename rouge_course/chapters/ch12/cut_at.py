@@ -197,7 +197,7 @@ EXERCISE = Exercise(
 
         line breaks as words: return breaks_as_words(text, limit)
         you treat a line break as a word, so it has a space on both sides
-        What should there be between two lines, and what between two words?
+        What should there be between two lines, and what should there be between two words?
 
         empty lines up to the cut: return up_to_the_cut(text, limit)
         lines without a word stay in your text as empty lines
