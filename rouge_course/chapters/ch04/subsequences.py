@@ -234,7 +234,7 @@ GRIDS = mistakes(
     How far is the grid filled when your `return` runs?
 
     last words lost: length(a[:-1], b[:-1])
-    your program never looks at the last word of each text
+    the last word of each text is never looked at
     What are the last row and the last column that your loops reach, or that you return?
 
     last word of b lost: length(a, b[:-1])
@@ -246,7 +246,7 @@ GRIDS = mistakes(
     What is the last row that your loop makes?
 
     first words lost: length(a[1:], b[1:])
-    your program never looks at the first word of each text
+    the first word of each text is never looked at
     At which row and column do your loops begin, and which words belong to them?
 
     substring: max(above, left) => 0
