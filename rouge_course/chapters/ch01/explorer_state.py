@@ -229,5 +229,6 @@ def _means(precision: float, recall: float, beta: float) -> list[str]:
     if beta != 1:
         more, times = ("recall", beta * beta) if beta > 1 else ("precision", 1 / (beta * beta))
         note = f"each mean counts {more} {times:.3g} times"
-        parts.append(svg.middle(left + step + wide / 2, bottom + 60, note, font_size=15))
+        room = svg.WIDTH - svg.estimated_width(note, 15) / 2  # it must not be cut at the right
+        parts.append(svg.middle(min(left + step + wide / 2, room), bottom + 60, note, font_size=15))
     return parts
