@@ -1,6 +1,6 @@
 """Chapter 01: precision and recall as a point in the unit square, and three means of the two."""
 
-from rouge_course.chapters.ch01.figures import contour, means_of
+from rouge_course.chapters.ch01.figures import contour, means_of, weight_in_words
 from rouge_course.drawing import palette, svg
 from rouge_course.drawing.render import View
 from rouge_course.tables import Table, number
@@ -28,7 +28,7 @@ def f_view(
             [f"harmonic mean ({f_name})", harmonic],
         ],
         "Three means of precision and recall"
-        + ("" if beta == 1 else f", recall counted {beta * beta:.3g} times"),
+        + ("" if beta == 1 else f", {weight_in_words(beta, 'counted')}"),
     )
     alt = (
         f"Unit square, recall across and precision up, with lines of equal {f_name}. The point at "

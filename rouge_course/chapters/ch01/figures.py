@@ -125,8 +125,8 @@ def f_contours(precision: float, recall: float, beta: float = 1.0) -> Figure:
     harmonic (F1)  0.450
     """
     f_name = f"F{beta:g}"
-    weighing = "" if beta == 1 else f" (recall counted {beta * beta:g} times)"
     arithmetic, geometric, harmonic = means_of(precision, recall, beta)
+    weighing = "" if beta == 1 else f" ({weight_in_words(beta, 'counted')})"
     means = {
         "arithmetic": arithmetic,
         "geometric": geometric,
@@ -150,6 +150,16 @@ def f_contours(precision: float, recall: float, beta: float = 1.0) -> Figure:
         lesson = f"of the three means{weighing}, the harmonic mean is nearest to the smaller score"
     caption = f"Every point on a line has the same {f_name}; {lesson}: {spoken}."
     return Figure(drawing, alt, caption, table)
+
+
+def weight_in_words(beta: float, verb: str) -> str:
+    """Return which score has more weight in the means, and how often it is counted.
+
+    >>> weight_in_words(2, "counts"), weight_in_words(0.5, "counted")
+    ('recall counts 4 times', 'precision counted 4 times')
+    """
+    more, times = ("recall", beta * beta) if beta > 1 else ("precision", 1 / (beta * beta))
+    return f"{more} {verb} {times:.3g} times"
 
 
 def means_of(precision: float, recall: float, beta: float = 1.0) -> tuple[float, float, float]:
@@ -234,4 +244,4 @@ def _means(drawing: Any, means: dict[str, float], beta: float) -> None:
         for k, part in enumerate(name.split(" ")):
             _small(axes, i, -0.065 - line * k, part, ha="center")
     if beta != 1:
-        _small(axes, 1, -0.12 - line, f"(recall counts {beta * beta:g} times)", ha="center")
+        _small(axes, 1, -0.12 - line, f"({weight_in_words(beta, 'counts')})", ha="center")

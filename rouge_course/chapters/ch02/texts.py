@@ -90,7 +90,7 @@ CUTS = mistakes(
 
     punctuation deleted: texts.without(r"[^\w\s]", text)
     you delete punctuation marks, but this task leaves them where they are
-    Is "mat." the same string as "mat"? And what happens to don't?
+    Is "mat." the same string as "mat"? And what happens to “don't”?
 
     letters and digits only: texts.without("[^A-Za-z0-9]+", text, " ")
     you keep only runs of letters and digits, so punctuation disappears, and a mark inside a word

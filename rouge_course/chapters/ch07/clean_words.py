@@ -105,7 +105,7 @@ def clean_words(text):
 
         cut at marks: re.sub(r"[\W_]", " ", text)
         a mark cuts its word in two: you replace it with a space, or you collect runs of letters
-        What does your function return for don't, and what should replace a mark?
+        What does your function return for “don't”, and what should replace a mark?
 
         caret missing: re.sub(r"[\w\s]", "", text)
         you remove the letters and keep the marks
@@ -123,7 +123,7 @@ def clean_words(text):
         cut at marks, signs kept:
          "".join(c if unicodedata.category(c)[0] in "LMN" else " " for c in text)
         you replace each mark with a space, so a mark cuts its word in two
-        What should don't become?
+        What should “don't” become?
 
         empty words kept: "".join(kept).lower().split() => ["".join(c for c in word
          if unicodedata.category(c)[0] in "LMN").lower() for word in text.split()]
@@ -159,7 +159,7 @@ def clean_words(text):
         normal form changed, cut at marks:
          re.sub(r"[\W_]+", " ", unicodedata.normalize("NFC", text))
         a mark or a vowel sign cuts its word in two, because you replace it with a space
-        What does your function return for don't, and what should replace a mark?
+        What does your function return for “don't”, and what should replace a mark?
 
         white space dropped: "".join(c for c in text if unicodedata.category(c)[0] in "LMN")
         you drop the whitespace along with the marks

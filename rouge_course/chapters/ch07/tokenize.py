@@ -89,11 +89,11 @@ EXERCISE = Exercise(
         What does the package make of naïve? Which letters does the task name?
 
         marks deleted: re.sub(r"[^A-Za-z0-9\s]", "", text).split()
-        you delete every character that is not a letter or digit, so don't becomes dont
+        you delete every character that is not a letter or digit, so “don't” becomes “dont”
         Should such a character vanish, or should it cut the token in two?
 
         marks of ASCII deleted: re.sub(r"[!-/:-@\[-`{-~]", "", text).split()
-        you delete marks, so don't becomes dont, and you keep the letters of every script
+        you delete marks, so “don't” becomes “dont”, and you keep the letters of every script
         Should a mark vanish, or should it cut the token in two?
 
         edges stripped: [word for each in text.split() if (word := each.strip(".,;:!?\"'()"))]
@@ -131,7 +131,7 @@ EXERCISE = Exercise(
 
         apostrophes kept: re.findall("[A-Za-z0-9']+", text)
         you keep apostrophes
-        How many tokens should don't give?
+        How many tokens should “don't” give?
 
         accents removed: re.findall("[A-Za-z0-9]+", bare(text))
         you remove accents before you cut, but this package does not

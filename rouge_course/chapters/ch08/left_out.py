@@ -108,8 +108,8 @@ def measure(value):
     if all(found.values()) and len({*map(frozenset, found.values())}) == 1:
         return "four times the same", (
             "your four lists contain the same names.\n"
-            "Are they one list four times, as in `[[]] * 4`? Or do all sentences leave out the "
-            "same facts?"
+            "Is it one list four times, as in `[[]] * 4`? Do all sentences leave out the same "
+            "facts?"
         )
     if any(found.values()) and not any(found[letter] & set(missing[letter]) for letter in found):
         return "stated facts", (

@@ -25,7 +25,7 @@ EXERCISE = Exercise(
     number=1,
     solution=put_right,
     task="return the pair (precision, recall) of a report, swapped back if the numbers of words "
-    "show that the report has them the wrong way round.",
+    "show that the report has the two scores the wrong way round.",
     minutes=6,
     level="medium",
     parts=("precision", "recall"),

@@ -75,7 +75,8 @@ QUESTIONS = (
             ),
             "b": (
                 "only opening - cut, because the same articles are hard for both",
-                "The scores of these two rise and fall together, so their differences vary little.",
+                "The scores of the two systems rise and fall together, so their differences vary "
+                "little.",
             ),
             "c": (
                 "both, because pairing makes every interval much narrower",

@@ -133,7 +133,7 @@ QUESTIONS = (
             ),
             "b": (
                 "questions answered from the article and from the summary",
-                "Other words do little harm, as long as the answers are the same.",
+                "Different words do little harm, as long as the answers are the same.",
             ),
             "c": (
                 "ROUGE against the reference",
