@@ -49,7 +49,7 @@ def measure(value):
         )
     if len(words) < 8:
         return "too short", (
-            f"the text must have at least eight words.\n{facts}\nWhat can you say again?"
+            f"the text must have at least eight words.\n{facts}\nWhich words can you say again?"
         )
     if p > 0.25:
         return "clipping not fooled", (

@@ -154,7 +154,7 @@ EXERCISE = Exercise(
         If the text begins with a mark, what comes before the first cut?
 
         empty runs: re.findall("[A-Za-z0-9]*", text)
-        your pattern also fits where there is no character, so it gives empty tokens
+        your pattern also matches where there is no character, so it gives empty tokens
         Which character means “one or more”, and which means “zero or more”?
 
         ends of the range only: re.findall("[AZaz09]+", text)

@@ -78,16 +78,16 @@ def interval_of(means):
 
             ends exchanged: ordered[cut], ordered[-1 - cut] => ordered[-1 - cut], ordered[cut]
             low and high are swapped
-            Which of the two should be smaller?
+            Which of the two ends should be smaller?
 
             in place of cut = len(ordered) // 40 …
 
             interpolated: return cuts.interpolated(means, means)[::2]
-            your ends lie between two means, as interpolated percentiles do
+            your ends are between two means, as interpolated percentiles do
             Is each of your ends one of the means? How many means must you leave out at each end?
 
             quantiles: return cuts.outside(means, means)[::2]
-            your ends lie between two means, or even beyond all the means;
+            your ends are between two means, or even beyond all the means;
              statistics.quantiles gives such estimates
             Is each of your ends one of the means? How many means must you leave out at each end?
 

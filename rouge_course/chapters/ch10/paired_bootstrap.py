@@ -192,7 +192,7 @@ EXERCISE = Exercise(
             in place of cut = len(means) // 40 …
 
             standard deviation of the scores: return cuts.around(diffs, diffs, 1)
-            your ends lie one standard deviation of the differences from the mean
+            your ends are one standard deviation of the differences from the mean
             Does the task ask for the spread of the items, or for the spread of their mean?
 
             standard errors: return cuts.around(diffs, diffs, 1.96 / len(diffs) ** 0.5)
@@ -205,11 +205,11 @@ EXERCISE = Exercise(
             Which two of the sorted means should the ends be?
 
             interpolated: return cuts.interpolated(diffs, means)
-            your ends lie between two means, as interpolated percentiles do
+            your ends are between two means, as interpolated percentiles do
             Is each of your ends one of the means? How many means must you leave out at each end?
 
             quantiles: return cuts.outside(diffs, means)
-            your ends lie between two means, or even beyond all the means;
+            your ends are between two means, or even beyond all the means;
              statistics.quantiles gives such estimates
             Is each of your ends one of the means? How many means must you leave out at each end?
 

@@ -103,7 +103,7 @@ EXERCISE = Exercise(
 
         spread of the spreads: stdev([stdev(row) for row in scores])
         you take the spread of the spreads, but the task asks for a mean
-        Which two things does the first step do after the variances?
+        Which two things does the first step do with the variances?
 
         means of the columns for samples: stdev([fmean(row) for row in turned(scores)])
         your first number is the spread of the means of the columns
