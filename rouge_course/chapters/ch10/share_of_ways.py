@@ -106,6 +106,11 @@ EXERCISE = Exercise(
         you count the ways that bring the systems closer together
         Is your share small when the two systems differ a lot?
 
+        each difference alone: reached += abs(total) >= real =>
+         reached += sum(abs(sign * d) >= real for sign, d in zip(way, differences, strict=True))
+        you compare each single difference with the real sum
+        What should your function add up for each way before it compares?
+
         sign of the real one: abs(sum(differences)) => sum(differences)
         you keep the sign of the real sum
         What does your function return when the first system is behind?
