@@ -39,6 +39,14 @@ def behind_colons(lines):
     return list(itertools.dropwhile(lambda line: line.endswith(":"), lines))
 
 
+def removed_in_a_loop(lines):
+    """The lines without those that end in a colon, except a line below one that was removed."""
+    for line in lines:
+        if line.endswith(":"):
+            lines.remove(line)
+    return lines
+
+
 def without_bullets(line):
     """The line without any bullets at its beginning."""
     return re.sub(r"^([-*] )+", "", line)
@@ -312,6 +320,11 @@ EXERCISE = Exercise(
         first two lines: lines = lines[1:] => lines = lines[2:]
         you leave out two lines, but the task asks you to leave out one
         What does lines[2:] leave out?
+
+        colon lines removed in a loop: lines = lines[1:] => lines = removed_in_a_loop(lines)
+        and lines and lines[0].endswith(":") => True
+        your loop can remove several lines that end in a colon
+        Which one of the lines that are left may the fourth step leave out?
 
         colon alone lost: lines = lines[1:] => lines[0] = lines[0][:-1]
         you remove the colon but keep its line

@@ -147,12 +147,20 @@ if not refusal or rule == "own score":
         under the rule "left out", you add nothing at all
         Under this rule, which line of your program should add an answer that is not a refusal?
 
+        nothing for two rules: not refusal and rule == "zero"
+        under the rules "own score" and "left out", you add nothing at all
+        Does your program spell each rule exactly as the docstring does, with its space?
+
         own score never: not refusal
         a refusal never keeps its own score
         Which line of your program belongs to the rule "own score"?
 
         rules for every answer: (not refusal and rule == "left out") or rule == "own score"
         under the rule "zero", no answer adds its score, not even a summary
+        Which of the two lists shows which answers are refusals?
+
+        every answer a refusal: rule == "own score"
+        you treat every answer as a refusal, even a summary
         Which of the two lists shows which answers are refusals?
 
         refusals alone: refusal and rule == "own score"

@@ -14,6 +14,7 @@ NUMBER = (
 # The words that people use for the way in which an answer is drawn: Otter's way, and other ways.
 TEMPERATURE = r"\btemp\w*|\bt\b"
 OTHER_WAYS = r"greedy|beam|nucleus"
+OTTERS = r"(?<![\d.,])0?[.,]7\b"
 # A refusal counts as 0, in figures or in words; 0.03 is a different number.
 ZERO = r"\bzeros?\b|(?<![\d.,])0(?![\d.,]*\d)|\b0[.,]0+\b|(?:as|for) nothing|no points"
 
@@ -77,11 +78,16 @@ def _prompt(lines):
 def _decoding(lines):
     text = lines["decoding"]
     if not _has(text, rf"{TEMPERATURE}|{OTHER_WAYS}"):
+        if _has(text, OTTERS) and "top" not in text:
+            return "temperature without its name", (
+                "the line on decoding gives 0.7 but does not name the setting.\n"
+                "What does the text above the exercise call this number?"
+            )
         return "no way of drawing", (
             "the line on decoding does not say how the next word was chosen.\n"
             "Which setting makes the answers to one prompt differ?"
         )
-    if not _has(text, r"(?<![\d.,])0?[.,]7\b"):
+    if not _has(text, OTTERS):
         if _has(text, rf"{OTHER_WAYS}|(?:{TEMPERATURE})\D{{0,9}}\d|\d\s*(?:{TEMPERATURE})"):
             return "another temperature", (
                 "the line on decoding gives a temperature that is not Otter's temperature.\n"
@@ -184,7 +190,8 @@ def _refusals(lines):
             "summaries.\n"
             "Which answer is not a summary although Otter does not apologise in it?"
         )
-    if not _has(text, NUMBER.replace(r"\b(?:one|", r"\b(?:nobody|one|")):
+    without_rule = re.sub(rf"{ZERO}|\b(?:all|every|each)\b", "", text)
+    if not _has(without_rule, NUMBER.replace(r"\b(?:one|", r"\b(?:nobody|one|")):
         return "refusals without a number", (
             "the line on refusals does not say how many refusals there are.\n"
             "How many of the eight answers were not summaries?"

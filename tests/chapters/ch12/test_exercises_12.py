@@ -157,12 +157,14 @@ def test_a_line_that_a_colleague_can_follow_passes(name, line):
         ("decoding", "temp 0.7, 100 tokens", "another limit"),
         ("decoding", "temp 0, 200 tokens", "another temperature"),
         ("decoding", "greedy, 200 tokens", "another temperature"),
+        ("decoding", "0.7 and 200 tokens", "temperature without its name"),
         ("samples", "mean of all five", "another sample"),
         ("samples", "only one, taken at random", "another number of samples"),
         ("cleaning", "none", "cleaning denied"),
         ("refusals", "3 of 8, left out", "another rule"),
         ("refusals", "three, each keeps its own score of about 0.03", "another rule"),
         ("refusals", "5 of 8 count as 0", "another number of refusals"),
+        ("refusals", "each refusal counts as 0", "refusals without a number"),
     ],
 )
 def test_a_line_against_the_story_is_told(name, line, found):
