@@ -12,6 +12,12 @@ FENCES = ("```", "~~~")
 # Symbols of formulas inside a sentence; a displayed formula is a picture.
 SYMBOL = {r"\sum": "∑", r"\tau": "τ", r"\alpha": "α", r"\beta": "β"}
 SYMBOLS = re.compile("|".join(map(re.escape, SYMBOL)))
+# Commands that Matplotlib does not know, in commands that it knows: short names, sizes of brackets.
+KNOWN = (
+    (r"\\([lg])e(?![A-Za-z])", r"\\\1eq"),
+    (r"\\[bB]igg?[lr]?(?![A-Za-z])", ""),
+    (r"\\[dt]?frac(?![A-Za-z])", r"\\dfrac"),  # as large as on a line of its own
+)
 
 
 @dataclass(frozen=True)
@@ -140,21 +146,28 @@ def line_html(text: str) -> str:
 
 @cache
 def _formula(text: str) -> str:
-    """A displayed formula as a picture whose description is its source."""
+    """A displayed formula as a picture whose description is its source.
+
+    A formula that Matplotlib cannot draw, perhaps an instructor's own, is shown as its source.
+    """
     import matplotlib as mpl
     from matplotlib.figure import Figure
 
     from rouge_course.drawing.words import percent_encoded
 
-    source = text.strip("$ \n")
+    source = large = " ".join(text.strip("$ \n").split())
+    for pattern, known in KNOWN:
+        large = re.sub(pattern, known, large)
     with mpl.rc_context({"svg.hashsalt": "formula", "svg.fonttype": "path"}):
         figure = Figure()
-        large = source.replace(r"\frac", r"\dfrac")  # as large as on a line of its own
         figure.text(0.5, 0.5, f"${large}$", fontsize=22, ha="center", va="center")
         image = io.StringIO()
         clean = {"Date": None, "Creator": None}
         # The picture is as large as its formula: a fixed size would cut both ends of a long one.
-        figure.savefig(image, format="svg", metadata=clean, bbox_inches="tight")
+        try:
+            figure.savefig(image, format="svg", metadata=clean, bbox_inches="tight")
+        except ValueError:
+            return f"<p><code>{escape(source)}</code></p>"
     drawing = image.getvalue()
     address = "data:image/svg+xml," + percent_encoded(drawing[drawing.index("<svg") :])
     words = f"The formula {escape(source, quote=True)}"

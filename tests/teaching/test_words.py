@@ -53,6 +53,25 @@ def test_a_formula_is_a_picture_with_its_source_as_description():
     assert 'src="data:image/svg+xml,' in page and "frac{P}{R}" in page
 
 
+@pytest.mark.parametrize(
+    ("own", "known"),
+    [
+        (r"a \le b \ge c \left(d\right)", r"a \leq b \geq c \left(d\right)"),
+        (r"\Bigl(\tfrac{a}{b}\Bigr)", r"(\frac{a}{b})"),
+        ("a\n\\leq b", r"a \leq b"),
+    ],
+)
+def test_a_formula_with_usual_commands_is_drawn(own, known):
+    def drawing(formula):
+        return html(f"$${formula}$$").partition(' src="')[2]
+
+    assert drawing(own) == drawing(known) != ""
+
+
+def test_a_formula_that_cannot_be_drawn_is_shown_as_it_is_written():
+    assert html("$$\\land x\n< y$$") == r"<p><code>\land x &lt; y</code></p>"
+
+
 def test_a_long_formula_is_not_cut():
     def width(plus):
         return float(re.search(r"width=%22([\d.]+)pt", html(f"$${'P+' * plus}P$$"))[1])
