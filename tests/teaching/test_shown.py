@@ -8,7 +8,7 @@ from kit.days import half_day
 from kit.decks import DECKS, is_poll, question_of, read_deck
 from kit.likely_mistakes import MOST
 from kit.plan import clock, plan_of
-from kit.shown import in_letters, to_show
+from kit.shown import in_letters, to_show, with_pandoc
 from kit.source import source
 
 from rouge_course.chapters import EXERCISES
@@ -107,6 +107,21 @@ def test_a_formula_without_letters_is_shown_as_it_is_written():
     pytest.importorskip("pypandoc", reason="make workshop installs it")
     assert in_letters(r"$$\sqrt{x}$$") == r"**`\sqrt{x}`**"
     assert in_letters(r"$\unknown x$") == r"*`\unknown x`*"
+
+
+LAID_OUT = "## One\n\nSome words that are beside a picture{}\n\n![](mine.png)\n\n"
+LAID_OUT += ". . .\n\nLater.\n\nLast.\n"
+
+
+@pytest.mark.parametrize(("more", "beside"), [(", $a$.", True), (":\n\n$$a \\leq b$$", False)])
+def test_a_displayed_formula_has_the_width_of_the_slide_and_one_key_shows_the_rest(
+    tmp_path, more, beside
+):
+    pytest.importorskip("pypandoc", reason="make workshop installs it")
+    with_pandoc(LAID_OUT.format(more), tmp_path, "--to=revealjs", "--mathml", "--output=page.html")
+    page = (tmp_path / "page.html").read_text(encoding="utf-8")
+    assert ('class="beside"' in page) == beside
+    assert page.count('class="fragment" data-fragment-index="1"') == page.count("fragment") / 2 == 2
 
 
 def test_two_formulas_side_by_side_become_two_lines():

@@ -1,10 +1,11 @@
 -- The two layouts of a slide: a large part beside the words, or below a line of them. The large part is
 -- a picture, a table, or a piece of code. A narrow table, or a picture that is not wide, is beside the
--- words; everything else is as wide as the slide.
+-- words, unless a displayed formula is among them; everything else is as wide as the slide.
 --
 -- For a browser, the words and the large part are boxes that `deck.css` lays out. PowerPoint has no
--- pause, so there a slide with one appears twice, the second time with what follows the pause. Columns
--- of a table are as wide as their text, and what a program prints is one paragraph.
+-- pause, so there a slide with one appears twice, the second time with what follows the pause. In a
+-- browser, one key shows all of what follows. Columns of a table are as wide as their text, and what a
+-- program prints is one paragraph.
 local POWERPOINT = FORMAT == "pptx"
 local NARROW = POWERPOINT and 32 or 46 -- letters in a row of a table that stands beside words
 local FEW = 6 -- fewer words than this are a line above, whatever is below them
@@ -15,6 +16,13 @@ end
 
 local function is_large(block)
   return block.t == "Table" or is_picture(block) or (block.t == "CodeBlock" and not POWERPOINT)
+end
+
+local function is_formula(block)
+  local found = false
+  local function note(math) found = found or math.mathtype == "DisplayMath" end
+  block:walk({ Math = note })
+  return found
 end
 
 local function is_box(block, name) return block.t == "Div" and block.classes:includes(name) end
@@ -43,7 +51,7 @@ end
 local function is_beside(large, words)
   local said = 0
   for _, block in ipairs(words) do
-    if block.t == "OrderedList" or block.t == "BulletList" then return false end
+    if block.t == "OrderedList" or block.t == "BulletList" or is_formula(block) then return false end
     for _ in pandoc.utils.stringify(block):gmatch("%S+") do said = said + 1 end
   end
   if #large ~= 1 or said < FEW then return false end
@@ -96,7 +104,9 @@ end
 local function for_browser(head, shown, later)
   local all = shown:clone()
   all:extend(later)
-  local waits = function(block) return box({ block }, "fragment") end
+  local waits = function(block)
+    return pandoc.Div({ block }, pandoc.Attr("", { "fragment" }, { ["data-fragment-index"] = "1" }))
+  end
   local beside = is_beside(all:filter(is_large), all:filter(function(b) return not is_large(b) end))
   if not beside then
     local inside = shown:clone()
