@@ -297,6 +297,8 @@ TWO += "\n## Other\n\n```text\n::: no notes\n```\n\n::: notes\nMore.\n:::\n"
     [
         ("", "", ""),
         ("Words.", "Minutes: 4 min\n\nWords.", "“One” says “Minutes: 4 min”; write it as"),
+        ("Words.", "Minutes: four\n\nWords.", "“One” says “Minutes: four”; write it as"),
+        ("Words.", "Minutes pass quickly here.", ""),
         (":::\n\n## Other", "\n## Other", "“One” needs a line ::: at the end of its notes"),
         ("More.\n:::", "More.\n", "“Other” needs a line ::: at the end of its notes"),
         ("known", "unknown", "“One” shows pictures/unknown, but there is no such picture"),
