@@ -29,6 +29,7 @@ def pair(hits, words):
 ONE, THREE = [pair(4, 9)], [pair(2, 3), pair(1, 2), pair(1, 4)]  # 0.44444… and the mean 0.47222…
 
 
+@pytest.mark.whole
 @every(("pairs", "right", "wrong"), [
     (ONE, "0.44444", "0.44445"),  # wrong by 5.6 millionths, where rounding explains 5.0
     (ONE, "0.4444444", "0.4444474"),  # programs differ in the seventh digit, and not in the sixth

@@ -73,6 +73,7 @@ PROGRAMS = {
 }
 
 
+@pytest.mark.whole
 @every("program", PROGRAMS)
 def test_a_card_says_in_words_what_it_is_and_holds_every_line(program):
     outcome = check(PROGRAMS[program]())

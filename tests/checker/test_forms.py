@@ -206,6 +206,7 @@ MEMO = "memo = {}\ndef f1(p, r):\n    memo.setdefault((p, r), RESULT)\n    retur
 GUARDED = [e for e in EXERCISES.values() if getattr(e, "form", "") in ("number", "figures")]
 
 
+@pytest.mark.whole
 @every("exercise", [e for e in GUARDED if e.edge_cases], ids=lambda e: e.name)
 def test_a_guard_that_returns_a_text_is_named(exercise):
     def guarded(*arguments):

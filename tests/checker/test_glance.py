@@ -215,6 +215,7 @@ def test_what_is_right_on_each_input_alone_is_noticed(source, name):
     assert check(made(source.lstrip())).mistakes == (name,)
 
 
+@pytest.mark.whole
 def test_a_memory_by_all_arguments_is_right():
     source = MEMO.replace("tuple(b)", "(tuple(a), tuple(b))")
     assert check(made(source.lstrip())).status == "passed"
@@ -223,6 +224,7 @@ def test_a_memory_by_all_arguments_is_right():
 # ---- where nothing is known ------------------------------------------------------------------
 
 
+@pytest.mark.whole
 def test_it_is_said_on_which_inputs_a_program_is_right():
     source = """
 import rouge_helpers

@@ -330,6 +330,7 @@ def test_after_the_first_move_the_question_has_its_answer_and_before_it_has_none
     assert explorer.answer.value == ""
 
 
+@pytest.mark.whole
 def test_a_number_that_is_watched_while_a_control_moves_stands_between_it_and_the_picture():
     watched = []
     for name in starts():

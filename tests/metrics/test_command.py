@@ -232,6 +232,7 @@ def refused(capsys, *arguments):
     return errors.splitlines()[-1]
 
 
+@pytest.mark.whole
 def test_every_system_is_compared_with_the_first(systems, capsys):
     compared = compare_systems(systems)
     found = json.loads(called(capsys, "refs.txt", *systems, "--test", "--json").out)
@@ -253,6 +254,7 @@ def test_every_system_is_compared_with_the_first(systems, capsys):
     assert list(corrected) == holm(alone)
 
 
+@pytest.mark.whole
 def test_a_reader_sees_a_block_for_every_variant(systems, capsys):
     printed = called(capsys, "refs.txt", *systems, "--test").out
     found = compare_systems(systems)

