@@ -77,8 +77,9 @@ def _index(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str:
         f"{_link('plan.html', 'The plan')} of the half day says when each slide is due and what "
         "to do when you are late, and contains the key to the questions. Read the plan, which "
         "takes ten minutes, and print it for yourself.",
-        f"{_link('print_for_each.html', 'The sheets')} are to be printed once for each person: "
-        "questions before the workshop, a sheet for each chapter, and questions after it.",
+        f"{_link('print_for_each.html', 'The sheets')} are to be printed once for each person, on "
+        "both sides of the paper: questions before the workshop, a sheet for each chapter, and "
+        "questions after it.",
         "Go through the decks with their notes, without the slides for home: ten minutes for "
         "each chapter. Bring sticky notes and some pencils.",
     ]
@@ -86,7 +87,8 @@ def _index(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str:
         f"{_link('outcomes.html', 'Outcomes and a rubric')}, for a syllabus",
         f"{_link('questions_moodle.xml', 'All questions of the course')} for Moodle",
         "The notebook <code>for_instructors/room.ipynb</code>, beside the chapters: while the "
-        "room works, it shows what to say now, and who has finished what",
+        "room works, it shows what to say now, and how many have finished what. It needs a folder "
+        "to which everybody in the room can write, as on a JupyterHub",
     ]
     body = "\n".join(
         [
