@@ -127,6 +127,7 @@ def show(pages: list[Path]) -> None:
         with launched() as browser:
             for path in pages:
                 to_pdf(path, browser)
+        print(f"{len(pages)} decks are there as PDF, too, with all the answers.")
     except (ImportError, SystemExit):  # no playwright, no browser
         print("Left out: the PDF, which make workshop PDF=yes prints if Chromium is installed.")
 
