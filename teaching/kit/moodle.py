@@ -10,7 +10,6 @@ from rouge_course.checker.record import Question
 
 from .before_after import FORMS, questions
 from .chapter import Chapter
-from .markdown import line_html
 
 # "a and b", "b)", "none of these": words that name an option by its letter or its position.
 OTHERS = re.compile(
@@ -56,8 +55,9 @@ def _question(question: Question, name: str) -> Xml.Element:
     element = Xml.Element("question", type="multichoice")
     _text(element, "name", name)
     _text(element, "questiontext", f"<p>{escape(question.text)}</p>", format="html")
-    read = "".join(f"<p>{line_html(line)}</p>" for line in question.reading.split("\n") if line)
-    _text(element, "generalfeedback", read, format="html")
+    # A question's reading speaks of the result below it in the notebook, which Moodle lacks.
+    right, why = map(escape, question.options[question.right])
+    _text(element, "generalfeedback", f"<p><strong>{right}</strong>: {why}</p>", format="html")
     settings = {
         "defaultgrade": "1",
         "penalty": "0.3333333",

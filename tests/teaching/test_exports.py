@@ -63,6 +63,18 @@ def test_a_person_can_read_the_name_of_a_question_in_a_list(kit):
     assert all(re.match(r"(\d\d (prediction|quiz)|before|after) \d+: \S+ \S+", n) for n in names)
 
 
+def test_everybody_reads_why_the_right_answer_is_right_and_nothing_about_a_notebook(kit):
+    found = minidom.parseString(kit["questions_moodle.xml"].encode())
+    sheets = {question.key: question for form in FORMS for question in questions(form)}
+    for each in found.getElementsByTagName("question"):
+        if each.getAttribute("type") != "category":
+            question = {**QUESTIONS, **sheets}[inside(each, "idnumber")]
+            told = html.unescape(inside(each, "generalfeedback", "text"))
+            assert told == "<p><strong>{}</strong>: {}</p>".format(
+                *question.options[question.right]
+            )
+
+
 def settings(kit, name):
     found = minidom.parseString(kit["questions_moodle.xml"].encode())
     return [each.firstChild.data for each in found.getElementsByTagName(name)]
