@@ -248,6 +248,18 @@ def _number_inside_len(place: Place, _words: str, _task: Task) -> str:
     return ""
 
 
+def _two_texts_for_one(place: Place, _words: str, _task: Task) -> str:
+    """For `line.startswith("- ", "* ")`: a second argument is a position."""
+    match place.node:
+        case ast.Call(ast.Attribute(_, "startswith" | "endswith" as name), [_, second, *_]):
+            if isinstance(getattr(second, "value", place.value(second)), str):
+                return (
+                    f"`{name}` looks only for its first text, and a second argument is a position. "
+                    "Which word joins two calls, one for each text?"
+                )
+    return ""
+
+
 # ---- positions -------------------------------------------------------------------------------
 
 
@@ -466,5 +478,6 @@ QUESTIONS: dict[str, tuple[Callable[..., str], ...]] = {
         _number_inside_len,
         _largest_of_lists,
         _word_for_a_position,
+        _two_texts_for_one,
     ),
 }

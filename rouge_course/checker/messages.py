@@ -681,6 +681,8 @@ ADVICE_FOR_WORDS = {
     r"operand type\(s\) for [&|]: 'list'": "The signs & and | do not work on lists. Which "
     "two kinds of collections do & and | work on? One kind keeps repeats, and the other kind drops "
     "repeats: which of the two do you need?",
+    r"'dict' and '(int|float)'|'(int|float)' and 'dict'": "In that line, a number is combined with "
+    "a dict. Which number did you want from the dict, and which key gives this number?",
     rf"for \S+: '{_KINDS}' and '(int|float)'|'(int|float)' and '{_KINDS}'"
     rf"|instances of ('{_KINDS}' and '(int|float)'|'(int|float)' and '{_KINDS}')"
     r"|concatenate (list|tuple) \(not .(int|float)": "In that line, a number is combined with a "

@@ -53,6 +53,10 @@ PROGRAMS = {
         f"{OVERLAP}return sum(Counter(zip('a', 'b')))\n",
         f"{OVERLAP}return sum([reference])\n",
     ],
+    "two_texts_for_one": [
+        f"{SPLIT}text.startswith('- ', '* ')\n",
+        "def split_words(text):\n    star = '* '\n    return text.endswith('-', star)\n",
+    ],
     "past_the_end": [
         f"{BIGRAMS}[(tokens[i], tokens[i + 1]) for i in range(len(tokens))]\n",
         f"{SPLIT}text[99]\n",
