@@ -408,11 +408,11 @@ class Pitfall(Name):
      by one
     In which order could the loop go through the positions without this problem?"""
     UP_TO_MINUS_ZERO = """up to -0
-    line {line} cuts off the end of a list with a slice such as `x[:-n]`, which counts from the end
-     of the list. If n is 0, the slice ends at -0, which is the beginning of the list, so nothing is
-     left
-    What should be left if n is 0? At which position could the slice end, counted from the
-     beginning?"""
+    line {line} cuts off the end of a list with a slice that ends at a negative position. If the
+     number after the minus sign is 0, the slice ends at -0, which is the beginning of the list, so
+     nothing is left
+    What should be left if the number after the minus sign is 0? At which position could the slice
+     end, counted from the beginning?"""
     ZERO_TAKEN_FOR_NOTHING = """0 taken for nothing
     line {line} tests whether a number counts as true, but 0 counts as false, so 0 is treated like
      None
