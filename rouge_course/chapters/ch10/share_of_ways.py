@@ -130,6 +130,11 @@ EXERCISE = Exercise(
         Where in your function do you use the signs of a way? Do you drop the sign of each
          difference, or only the sign of the sum?
 
+        last difference alone: way[-1] * differences[-1]
+        only the last difference of each way counts, because you replace the total each time through
+         the loop
+        What does your variable contain after the second time through the loop?
+
         signs only: sum(way)
         you add up the signs, and you do not use the differences
         By how much does the sum change when the scores of one article are swapped?
