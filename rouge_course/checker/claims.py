@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any
 
-from .matching import each_number, nearly, result, same
+from .matching import each_number, marks_in, nearly, result, same
 from .messages import Form, Pattern, words_for
 from .record import Exercise
 from .results import CaseResult
@@ -88,6 +88,8 @@ PATTERNS: dict[str, Claim] = {
     Pattern.ALWAYS_ONE: lambda case: all(mine == 1 for mine, _ in case.pairs),
     Pattern.EMPTY_ITEMS: lambda case: "" in case.value,
     Pattern.WHITE_SPACE_KEPT: lambda case: any(word != word.strip() for word in case.value),
+    Pattern.MARKS_KEPT: lambda case: marks_in(case.value) != marks_in(case.expected),
+    Pattern.MARKS_LOST: lambda case: marks_in(case.value) != marks_in(case.expected),
     Pattern.ANOTHER_ORDER: _same_items,
     Pattern.REPEATED_ITEMS_DROPPED: lambda case: case.value == tuple(dict.fromkeys(case.expected)),
     Pattern.SORTED_REPEATS_DROPPED: lambda case: len(case.value) <= len(case.expected),

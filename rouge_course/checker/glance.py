@@ -463,31 +463,57 @@ def _repeats_itself(loop: Any) -> bool:
 
 
 def _other_items(attempt: Attempt) -> Findings:
-    """The program passes a helper a list of numbers and a list of words, which share no items."""
-    space = attempt.plain.__globals__
-    one = min(attempt.off, key=size)
+    """A helper gets a list of words and a list of something else, with nothing in common."""
+    for one in sorted(attempt.off, key=size)[:MOST_LOOKED_AT]:
+        for name, lists in _lists_for_helpers(attempt, one):
+            for others, words in (lists, lists[::-1]):
+                if kind := _kind_beside_words(others, words, one):
+                    facts = {"items": show(others), "words": show(words), "asks": OTHER_KINDS[kind]}
+                    return _said(attempt, Look.OTHER_ITEMS, one, word=name, kind=kind, **facts)
+    return ()
+
+
+def _lists_for_helpers(attempt: Attempt, one: CaseResult) -> list[tuple[str, list]]:
+    """(helper, [list, list]) for each call of a helper with two lists."""
+    space, passed = attempt.plain.__globals__, []
     for name in sorted(called_by(attempt.plain)):
         helper = space.get(name)
-        passed: list[tuple] = []
         if not inspect.isfunction(helper) or helper.__code__.co_filename == CHANGED:
             continue
 
-        def noting(
-            *given: Any, helper: Callable = helper, passed: list = passed, **named: Any
-        ) -> Any:
-            passed.append(given)
+        def noting(*given: Any, helper: Callable = helper, name: str = name, **named: Any) -> Any:
+            lists = [each for each in given if isinstance(each, list) and each]
+            if len(lists) == 2:
+                passed.append((name, lists))
             return helper(*given, **named)
 
         with memory.given(attempt.plain, {name: noting}):
             attempt.call_again(one)
-        for given in passed:
-            lists = [each for each in given if isinstance(each, list) and each]
-            kinds = [{*map(type, each)} for each in lists]
-            if len(lists) == 2 and {int} in kinds and {str} in kinds:
-                numbers, words = sorted(lists, key=lambda each: isinstance(each[0], str))
-                facts = {"word": name, "numbers": show(numbers), "words": show(words)}
-                return _said(attempt, Look.OTHER_ITEMS, one, **facts)
-    return ()
+    return passed
+
+
+MOST_LOOKED_AT = 8  # calls with a wrong result, the smallest first
+OTHER_KINDS = {
+    "numbers": "Are these numbers positions? Which words are at these positions?",
+    "single letters": "A position in a text gives one letter. Which step turns the text into a "
+    "list of words, so that a position gives a word?",
+    "whole lines": "Which words are in these lines? Which list contains these words one by one?",
+}
+
+
+def _kind_beside_words(others: list, words: list, one: CaseResult) -> str:
+    """What a list contains instead of the words in the other list; empty if it contains words."""
+    if {*map(type, words)} != {str} or any(" " in word for word in words):
+        return ""
+    if {*map(type, others)} == {int}:
+        return "numbers"
+    if {*map(type, others)} != {str} or {*words} & {*others}:
+        return ""
+    if any(" " in other.strip() for other in others):
+        return "whole lines"
+    tokens = {word for text in one.arguments if isinstance(text, str) for word in text.split()}
+    letters = all(len(other) == 1 and other not in tokens for other in others)
+    return "single letters" if letters and tokens else ""
 
 
 def _plain_loop(node: Any) -> bool:

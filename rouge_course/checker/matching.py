@@ -202,6 +202,15 @@ def _letters(exercise, got):
     return (Pattern.LETTERS,) if letters else None
 
 
+def _one_by_one(exercise, got):
+    """The words of each n-gram are separate items, as after `grams += (one, other)`."""
+    if exercise.form != "ngrams":
+        return None
+    pairs = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
+    chained = [[(*itertools.chain(*each),) for each in pair] for pair in pairs]
+    return (Pattern.ONE_BY_ONE,) if all(mine == right for mine, right in chained) else None
+
+
 def _marks(exercise, got):
     """The letters and digits are right, but punctuation, capitals or word boundaries differ."""
     if exercise.form != "words":
@@ -436,6 +445,7 @@ EXPLANATIONS = (
     changed_beforehand,
     _any_order,
     _letters,
+    _one_by_one,
     _afterwards,
     _figure_twice,
     partial(look_up, sizes=(2,)),

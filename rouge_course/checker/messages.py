@@ -184,6 +184,10 @@ class Pattern(Name):
     your tuples contain single letters, because two words were joined into one text before a tuple
      was made
     A tuple made from a text contains its letters. How do you make a tuple of two words?"""
+    ONE_BY_ONE = """words instead of tuples
+    your list contains the words of the tuples one by one, but no tuples
+    If you use += or extend, each of them adds the words of a tuple one by one. How do you add a
+     whole tuple to a list, as one item?"""
     CUT_ELSEWHERE = """cut elsewhere
     your list contains the right characters, but the text is not split where the task says
     The task: {task} At which characters does your function split the text, and at which characters
@@ -372,8 +376,8 @@ class Pitfall(Name):
     Which sign means “to the power of”?"""
     A_RESULT_NOT_KEPT = """a result not kept
     line {line} computes something but does not store it, so nothing has changed after that line
-    Does that call change the object itself, or does it return a new object? Under which name could
-     you store the result?"""
+    Does that line change an object, or does it only work out a new one? Under which name could you
+     store the result?"""
     COMPARED_FOR_GIVEN = """== for =
     line {line} compares with == and throws the answer away, so the name keeps its old value
     Which sign gives a name a value?"""
@@ -523,10 +527,10 @@ class Look(Name):
     line {line} uses the whole of `{items}` each time through the loop, and the loop never uses
      `{word}`
     What does `{word}` stand for each time, and which do you need there: `{word}` or `{items}`?"""
-    OTHER_ITEMS = """numbers and words compared
-    your function calls `{word}` with a list of numbers, {numbers}, and a list of words, {words}, so
+    OTHER_ITEMS = """words compared with other things
+    your function calls `{word}` with a list of {kind}, {items}, and a list of words, {words}, so
      the two lists have nothing in common
-    Are these numbers positions, and which words are at these positions?"""
+    {asks}"""
     VALUE_NEVER_READ = """a value never read
     line {line} gives `{word}` a value, but no line uses `{word}` afterwards
     For which step does the task need that value, and what does your function use in that step
@@ -726,8 +730,8 @@ ADVICE_FOR_WORDS = {
     "whole number?",
     "indices must be integers": "Does the name in your loop stand for a word, or for the "
     "position of a word?",
-    "'(int|float)' object is not iterable": "A single number has no items: what did you want to "
-    "loop over?",
+    "'(int|float)' object is not iterable": "A single number has no items, but a loop goes over "
+    "items, and += adds items to a list. What did you want to use in that line?",
     "'(int|float)' object is not subscriptable": "A single number has no items: which list did "
     "you mean?",
     r"'(int|float)' has no len\(\)": "The argument of `len` is already a number: what did you "
@@ -736,6 +740,9 @@ ADVICE_FOR_WORDS = {
     "function's name have you given to another value?",
     "list of tokens|sequence of letters|must be a (text|str)": "What does that helper take: "
     "a text, or a list of tokens?",
+    r"for \+: .*'set'|concatenate .*\"set\"": "A set cannot be added with +. Which "
+    "sign joins two sets, or which lists could you join before you make a set?",
+    "'RegexFlag'": "That call gets one argument too many: how many patterns does it take?",
     "str.*int|int.*str": "In that line, a text is combined with a number: which of the two "
     "should be converted?",
     "expected .* argument|positional argument": "How many arguments does that function take, "
@@ -806,6 +813,7 @@ def name_of_figure(part: str) -> str:
     return part.upper() if len(part) < 3 else part
 
 
+NOTHING_THERE = "when there is nothing to count or to divide by,"
 WHICH = "Which of the values that you return does the task ask for?"
 NONE_OF_THEM = (
     "None of the values that you return is the number that the task asks for. Which further steps "
@@ -857,7 +865,8 @@ def words_for(exercise: Task, name: str, **facts: Any) -> tuple[str, str]:
     known |= {"parts": ", ".join(map(repr, parts)), "count": count_of(parts), "task": exercise.task}
     known |= {"kind": "another kind of object", "line": "", "old": "that piece", "mark": "a mark"}
     known |= {"divisor": "", "place": "", "when": "", "which": WHICH}
-    known |= {"there": "when there is nothing to count or to divide by,"}
+    returns_list = getattr(exercise, "form", "") in ("words", "ngrams", "row")
+    known |= {"there": "for an input with nothing in it," if returns_list else NOTHING_THERE}
     known |= facts
     if "{wanted}" in says:
         known["wanted"] = wanted(exercise)

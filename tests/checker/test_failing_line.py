@@ -248,3 +248,18 @@ def test_a_guard_is_quoted_below_an_error_on_a_test_input():
 def test_a_function_of_the_package_is_named_with_the_module_that_is_missing(line, name):
     source = f"import rouge_helpers.stemmer\ndef precision_of(found, relevant):\n    {line}\n"
     assert f"write `{name}`, with the name of its module" in str(check(made(source)))
+
+
+@every(
+    ("expression", "asks"),
+    [
+        ("{1} + {2}", "joins two sets"),
+        ("[1] + {2}", "joins two sets"),
+        ("re.findall('[a-z]+', '[0-9]+', 'a 1')", "how many patterns"),
+        ("[].__iadd__(3)", "+= adds several items"),
+    ],
+)
+def test_the_question_fits_the_message_of_the_error(expression, asks):
+    with pytest.raises(TypeError) as error:
+        eval(expression)
+    assert asks in advice(error.value)

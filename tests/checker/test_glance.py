@@ -103,13 +103,33 @@ def weighted_runs(runs, power):
         total += runs ** power
     return total
 """),
-    ("numbers and words compared", "a list of numbers, [0], and a list of words", """
+    ("words compared with other things", "a list of numbers, [0], and a list of words", """
 from rouge_helpers import overlap, union_lcs
 def rouge_lsum(reference, candidate):
     lines, covered = [line.split() for line in candidate.split("\\n")], []
     for line in reference.split("\\n"):
         covered += union_lcs(line.split(), lines)
     hits = overlap(covered, candidate.split())
+    return {"precision": hits, "recall": hits, "f1": hits}
+"""),
+    ("words compared with other things", "a list of single letters, ['f'], and a list of words", """
+from rouge_helpers import overlap, union_lcs
+def rouge_lsum(reference, candidate):
+    lines, covered = [line.split() for line in candidate.split("\\n")], []
+    for line in reference.split("\\n"):
+        covered += [line[place] for place in union_lcs(line.split(), lines)]
+    hits = overlap(covered, candidate.split())
+    return {"precision": hits, "recall": hits, "f1": hits}
+"""),
+    ("words compared with other things", "a list of whole lines, ['fog fog'], and a list", """
+from rouge_helpers import overlap, union_lcs
+def rouge_lsum(reference, candidate):
+    candidate, covered = candidate.split("\\n"), []
+    for line in reference.split("\\n"):
+        words = line.split()
+        places = union_lcs(words, [each.split() for each in candidate])
+        covered += [words[place] for place in places]
+    hits = overlap(covered, candidate)
     return {"precision": hits, "recall": hits, "f1": hits}
 """),
     ("a loop's name never read", "never uses `draw`, so it does the same thing each time", """
