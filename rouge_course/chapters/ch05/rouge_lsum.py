@@ -176,6 +176,12 @@ EXERCISE = Exercise(
             you add the LCS of every reference sentence with every candidate sentence
             What happens to a word that two candidate sentences cover?
 
+            sum of all pairs, clipped:
+             clipped([w for x in wanted for y in offered for w in union([x], [y])], b)
+            you look at each candidate sentence alone and add up what they cover, so there is no
+             union: a position that two of them cover counts twice
+            Which candidate sentences does union_lcs take in one call?
+
             sentence by sentence: sum(map(lcs_length, wanted, offered))
             you compare the first sentence with the first, the second with the second and so on, and
              add up the results

@@ -35,6 +35,7 @@ EXERCISE = Exercise(
         ("A ticket is 3.50 today. Maud waits.",),
         ("Fog.  Rain. ",),
         ("Fog.\n\nRain.",),
+        ("Fog.\n \nRain.",),
         ("boats waited",),
         ("Mr. Lind waves. Maud sails.",),
         ("Fog, rain; wind: a storm. Maud waits.",),
@@ -58,6 +59,11 @@ EXERCISE = Exercise(
         full stops alone: ".!?": => ".":
         only the full stop ends a sentence in your program
         Which other marks end a sentence, according to the plan?
+
+        question marks alone: ".!?": => "?":
+        only the question mark ends a sentence in your program
+        Does your loop start again from the first text for each mark, or does it go on with the text
+         of the mark before?
 
         more marks: ".!?": => ".!?,;:":
         you also cut after other marks, such as a comma
@@ -106,6 +112,17 @@ EXERCISE = Exercise(
         empty sentences kept:  if line.strip()] => ]
         your list contains empty sentences
         What does a cut leave between two line breaks in a row, and after the last one?
+
+        tested before it is stripped: if line.strip()] => if line]
+        you test whether a line is empty before its whitespace is gone, so a line of spaces counts
+         as a sentence
+        What is left of a line of spaces after strip()? Which must come first, strip() or the test?
+
+        stripped as a whole: [line.strip() for line in text.split("\n") if line.strip()] =>
+         text.strip().split("\n")
+        you strip the whole text once, so the sentences inside it keep their whitespace, and empty
+         sentences stay
+        What is at the beginning of your second sentence? On what must you call strip()?
 
         spaces inside joined: [line.strip() for => [" ".join(line.split()) for
         you turn several spaces inside a sentence into one

@@ -129,6 +129,19 @@ EXERCISE = Exercise(
         you keep hyphens
         How many tokens should over-fit give?
 
+        spaces kept: re.findall("[A-Za-z0-9 ]+", text)
+        your pattern matches spaces, too, so several words become one token
+        Inside square brackets, a space is one more character: do your brackets contain a space?
+
+        commas and spaces kept: re.findall("[A-Za-z0-9, ]+", text)
+        your pattern matches commas and spaces, too, so several words become one token
+        Inside square brackets, does a comma or a space separate anything, or is it one more
+         character?
+
+        commas kept: re.findall("[A-Za-z0-9,]+", text)
+        your pattern matches commas, too
+        Inside square brackets, does a comma separate anything, or is it one more character?
+
         apostrophes kept: re.findall("[A-Za-z0-9']+", text)
         you keep apostrophes
         How many tokens should “don't” give?
@@ -163,6 +176,14 @@ EXERCISE = Exercise(
 
         letters, then digits: re.findall("[A-Za-z]+[0-9]+", text)
         your pattern needs letters with digits directly after them, so it leaves out other words
+        Can one pair of square brackets allow letters and digits?
+
+        one letter, then digits: re.findall("[A-Za-z][0-9]+", text)
+        your pattern needs one letter with digits directly after it, so it leaves out other words
+        Can one pair of square brackets allow letters and digits?
+
+        first letters, then digits: re.findall("[A-Za-z]+", text) + re.findall("[0-9]+", text)
+        you search twice, so all numbers come last, and 3rd becomes two tokens
         Can one pair of square brackets allow letters and digits?
 
         letters and digits apart: re.findall("[A-Za-z]+|[0-9]+", text)

@@ -115,6 +115,10 @@ EXERCISE = Exercise(
         you pair each word with every word, including itself and the earlier words
         If the first word of a pair is at i, at which positions can the second word be?
 
+        every other word: tokens[i + 1 : last] => [word for word in tokens if word != tokens[i]]
+        you pair each word with the earlier words too, and leave out pairs of two equal words
+        If the first word of a pair is at i, at which positions can the second word be?
+
         both orders and itself: tokens[i + 1 : last] => before(tokens, i, gap) + tokens[i:last]
         within the gap, you pair each word with itself and with the earlier words too
 
