@@ -25,6 +25,7 @@ PIECE = re.compile(r"(?m)^(?=## )")
 FOR_HOME = "For home: the next key skips this slide"
 FORMULA, INLINE = re.compile(r"(?ms)^\$\$(.+?)\$\$$"), re.compile(r"\$([^$\n]+)\$")
 COMMAND = re.compile(r"\\[A-Za-z]+")
+LOW_OR_HIGH = re.compile(r"\\([_^])(?:⟨(\w+)⟩|(\w))")
 # The parts of a formula that are written differently in letters, in the order of replacement.
 LETTERS = (
     (r"\\d?frac\{((?:[^{}]|\{[^{}]*\})*)\}\{((?:[^{}]|\{[^{}]*\})*)\}", r"\1 / (\2)"),
@@ -33,7 +34,7 @@ LETTERS = (
     (r"\\leq", "≤"),
     (r"\\min", "min"),
     (r"\\,", " · "),
-    (r"([_^])\{(\w+)\}", r"\1\2"),
+    (r"([_^])\{(\w+)\}", r"\1⟨\2⟩"),
     (r"_1\b", "₁"),
     (r"\^2\b", "²"),
     (r"/ \((\w+|∑ \w+|[\w ]*\w)\)", r"/ \1"),
@@ -77,7 +78,14 @@ def _letters(formula: str) -> str:
     written = COMMAND.sub(lambda found: _symbol(found[0]), written)
     if re.search(r"[\\{}]", written):
         return f"`{' '.join(formula.split())}`"
-    return re.sub(r"([*_^~])", r"\\\1", written.strip())
+    escaped = re.sub(r"([*_^~])", r"\\\1", written.strip())
+    return LOW_OR_HIGH.sub(_low_or_high, escaped)
+
+
+def _low_or_high(found: re.Match) -> str:
+    """What follows _ or ^ in a formula, as a subscript or a superscript of pandoc."""
+    mark = "~" if found[1] == "_" else "^"
+    return f"{mark}{found[2] or found[3]}{mark}"
 
 
 @cache

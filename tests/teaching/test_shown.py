@@ -94,8 +94,10 @@ def test_a_formula_in_letters_is_divided_where_the_formula_is(formula, letters):
     ("formula", "letters"),
     [
         (r"D = \frac{2\,|A \cap B|}{|A| + |B|}", "D = 2 · |A ∩ B| / (|A| + |B|)"),
-        (r"F_\beta = (1 + \beta^2) \times P", r"F\_β = (1 + β²) × P"),
-        (r"x^{n} * y^{n}", r"x\^n \* y\^n"),
+        (r"F_\beta = (1 + \beta^2) \times P", "F~β~ = (1 + β²) × P"),
+        (r"\sum_{w} a_w \le n^*", r"∑~w~ a~w~ ≤ n\^\*"),
+        (r"x^{n} * y^{n}", r"x^n^ \* y^n^"),
+        (r"x^2y + a_{ij}b_12", "x^2^y + a~ij~b~1~2"),
     ],
 )
 def test_a_formula_of_ones_own_loses_no_part(formula, letters):
