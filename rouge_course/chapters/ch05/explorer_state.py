@@ -88,8 +88,9 @@ def _question(candidate: str) -> str:
             "the candidate is on one line. Press Enter in the middle of it to split it in two: "
             "which of ROUGE-L and ROUGE-Lsum can change, and in which direction?"
         )
-    join = "join the lines of" if candidate.strip() else "write two lines, then join them, in"
-    return f"{join} the candidate: which of ROUGE-L and ROUGE-Lsum can change?"
+    if not candidate.strip():
+        return "write two lines as the candidate and join them: which of the two scores can change?"
+    return "join the lines of the candidate: which of ROUGE-L and ROUGE-Lsum can change?"
 
 
 def sentences_sentence(reference: str, candidate: str, clip: bool = True) -> str:
