@@ -132,7 +132,7 @@ def _passed(exercises: list[Task]) -> int:
 
 
 def _as_shown(table: Table) -> Shown:
-    """The table, with any problems with the file of progress below it."""
+    """The table, with any problems with the progress file below it."""
     trouble = progress_store.trouble()
     html = table._repr_html_() + "".join(map(paragraphs, trouble))
     return Shown("\n".join([str(table), *trouble]), html)

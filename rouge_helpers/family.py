@@ -30,7 +30,7 @@ def rouge_w(
     as_rouge_155: bool = False,
     **options: Unpack[Options],
 ) -> Score:
-    """Return ROUGE-W: figures of an LCS whose runs of k matches weigh k**power, each 0.0 to 1.0.
+    """Return the figures of ROUGE-W, each 0.0 to 1.0; in its LCS, a run of k weighs k**power.
 
     power=1 is ROUGE-L; the paper uses 2 in its example and 1.2 in its experiments.
     `as_rouge_155=True` gives the same figures as ROUGE-1.5.5 -w. ROUGE-1.5.5 reads texts sentence

@@ -58,7 +58,7 @@ def lines_off(value, names: tuple[str, ...], number: str, unfilled: Callable[[st
     """The first mistake in a dict of lines, as (name, sentences); None if there is no mistake."""
     if not isinstance(value, dict):
         return "not a dict", (
-            f"you return {kind_of(value)}, but the task asks for a dict of {number} lines.\n"
+            f"you return {kind_of(value)}, but the task asks for a dict with {number} keys.\n"
             "Which sign comes between a key and its value, and which brackets go around a dict?"
         )
     lacking = [name for name in names if name not in value]

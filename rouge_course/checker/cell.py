@@ -50,8 +50,8 @@ def _throws_away(caller: FrameType) -> bool:
         outcome = check(window_count)
         check(last_window)
 
-    The caller's frame gives the line and the columns of the call that runs now. The syntax tree of
-    the cell shows whether the expression at exactly this position is a line of its own.
+    The caller's frame gives the line and the columns of the call that is running now. The syntax
+    tree of the cell shows whether the expression at exactly this position is a line of its own.
     """
     lines = lines_of(caller.f_code.co_filename)
     if caller.f_code.co_filename == "<timed exec>":  # the file name of %%time, which keeps no text

@@ -126,7 +126,7 @@ class Checks:
     def _name_of(self, function, caller: FrameType) -> str:
         """The exercise's name, taken from the call, from the function or from the global names.
 
-        After `safe_f1 = f1`, the function's own name is the name of another exercise. A lambda, a
+        After `safe_f1 = f1`, `safe_f1.__name__` is "f1", which is another exercise. A lambda, a
         partial function or another callable object has no name that identifies the exercise.
         """
         if not callable(function):
@@ -211,7 +211,8 @@ def _of_an_earlier_cell(name: str, function: Callable, caller: FrameType) -> str
     return either(
         f"The check used the `{name}` of a cell that you ran earlier: the cell that "
         f"you ran last defines {here}, but no `{name}`.",
-        f"The check used the `{name}` of another program above: this program defines {here}, "
+        f"The check used the `{name}` of another program further up the page, because this "
+        f"program defines {here}, "
         f"but no `{name}`.",
     )
 

@@ -101,7 +101,7 @@ def asks_there(task: Task, function: Any, error: BaseException) -> str:
 
 
 def _own_name_called(place: Place, _words: str, _task: Task) -> str:
-    """The question about `f1 = f1(p, r)`, which makes `f1` the name of a value in every line."""
+    """The question about `f1 = f1(p, r)`, which makes `f1` a value in the whole function."""
     node, (*_, function) = place.node, place.above
     called = isinstance(place.up, ast.Call) and place.up.func is node
     if not called or not callable(place.value(node)):

@@ -153,7 +153,7 @@ def arrive(course: Course) -> None:
 
 
 def not_written_yet(course: Course, error: BaseException) -> str:
-    """Name the exercise that writes the missing name, or the missing module, of a failed import.
+    """Name the exercise that writes the name or the module that a failed import needs.
 
     The result is "" for any other error, or if the module exists but no exercise writes the name.
     """

@@ -173,7 +173,7 @@ class Pattern(Name):
     Which step makes an empty text, and which line could leave it out?"""
     WHITE_SPACE_KEPT = """white space at the ends
     your items still have whitespace at their ends
-    Which method of a string removes whitespace at both ends?"""
+    Which string method removes whitespace at both ends?"""
     MARKS_KEPT = """marks kept
     your list contains {mark}, which should not be there
     The task: {task} Which step adds {mark}, or fails to remove it?"""
@@ -216,7 +216,8 @@ class Pattern(Name):
     your result, or one score in it, is always the right value plus the same number
     When nothing matches, what should your function return, and what does it return?"""
     ANOTHER_MEAN = """another mean
-    no mean that this exercise recognises gives your {last} from your own {first} and {second}
+    your {last} is not a mean of your own {first} and {second}, or not a mean that this exercise
+     recognises
     Take a case in which both scores are equal: what must every mean of the two scores be, and what
      is your {last}?"""
 
@@ -674,7 +675,7 @@ ASKS_FOR_FORM: dict[tuple[str, str], str] = {
     (Form.RETURNS_A_SET, "number"): "Which number should you work out from the items of the set?",
     (Form.RETURNS_A_NUMBER, "row"): "Which list should this number be appended to?",
     (Form.SOMETHING_ELSE, "row"): "Which list does your loop fill, and which line returns it?",
-    (Form.RETURNS_A_LIST, "text"): "Which method of a text turns a list of texts into one text?",
+    (Form.RETURNS_A_LIST, "text"): "Which string method turns a list of texts into one text?",
 }
 
 _KINDS = "(list|tuple|set|dict|Counter|range)"

@@ -250,4 +250,4 @@ def _with_item(text: str, item: str) -> str:
     if not item:
         return text
     article = "an" if item == "n-gram" or item[0] in "aeiou" else "a"
-    return text.replace("a {item}", f"{article} {item}").replace("{item}", item)
+    return re.sub(r"\ba \{item\}", f"{article} {item}", text).replace("{item}", item)

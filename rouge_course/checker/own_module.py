@@ -1,6 +1,6 @@
 """The learner's own module: functions that have passed `check`, for import in any notebook.
 
-The module is in the same folder as the file of progress. The module contains a block for each
+The module is in the same folder as the progress file. The module contains a block for each
 exercise whose record sets `in_own_module`:
 
     # --- exercise: mean_temperature --- 5e0f1c2a

@@ -48,7 +48,7 @@ MOST_RESETS = 1_000_000
 
 @dataclass
 class Kept:
-    """The contents of the file of progress: a learner's answers and passed exercises."""
+    """The contents of the progress file: a learner's answers and passed exercises."""
 
     forgotten: int = 0
     answers: dict[str, str] = field(default_factory=dict)

@@ -77,7 +77,7 @@ def _tally(questions: Iterable[Question]) -> tuple[int, int, int]:
 
 
 def answer_to(question: Question, chosen: str) -> str:
-    """Save an answer; return the message about it, with any news about the file of progress."""
+    """Save an answer; return the message about it, with any news about the progress file."""
     first = progress_store.keep(question.key, chosen)
     refresh()
     said = (
@@ -87,7 +87,7 @@ def answer_to(question: Question, chosen: str) -> str:
     if question.kind == "quiz":
         said = verdict_on(question, chosen)
     elif first != chosen:
-        said = f"Your first guess stays: {first}) {question.options[first][0]}. Now go on."
+        said = f"Your first guess still counts: {first}) {question.options[first][0]}. Now go on."
     return "\n\n".join(filter(None, [said, progress_store.news()]))
 
 

@@ -185,8 +185,8 @@ def test_a_text_becomes_mistakes():
 
 
 def test_the_article_fits_the_item():
-    (mistake,) = mistakes("x: 1\nyou lose a {item}\nWhere?", fragment="n", item="n-gram")
-    assert mistake.says == "you lose an n-gram"
+    (mistake,) = mistakes("x: 1\nyou lose a {item}\nAn extra {item}?", fragment="n", item="n-gram")
+    assert (mistake.says, mistake.asks) == ("you lose an n-gram", "An extra n-gram?")
 
 
 def test_a_piece_stands_exactly_once_and_pieces_do_not_overlap():

@@ -64,7 +64,7 @@ QUESTIONS = (
             "c": ("none of them", "On this pair all eight programs print the same numbers."),
             "d": (
                 "2, those with another mean",
-                "The means of two scores differ only where the two scores differ.",
+                "The kinds of mean give different numbers only where precision and recall differ.",
             ),
         },
         right="c",

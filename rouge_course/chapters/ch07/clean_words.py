@@ -184,7 +184,7 @@ def clean_words(text):
 
         capitals folded: .lower().split() => .casefold().split()
         you fold the case, which changes more than the capitals: ß becomes ss
-        Which method of a string changes its capitals and nothing else?
+        Which string method changes its capitals and nothing else?
 
         split at the space alone: .lower().split() => .lower().split(" ")
         you split at each single space, so a line break does not cut, and two spaces leave an empty

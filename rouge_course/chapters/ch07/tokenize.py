@@ -62,7 +62,7 @@ EXERCISE = Exercise(
 
         capitals folded: text.lower() => text.casefold()
         you fold the case, which changes more than the capitals: ß becomes ss
-        Which method of a string changes its capitals and nothing else?
+        Which string method changes its capitals and nothing else?
 
         capitals lost: text.lower() => re.sub("[A-Z]", " ", text)
         capital letters do not match your pattern, so they cut the token
