@@ -60,7 +60,7 @@ def test_a_guess_an_answer_and_a_passed_exercise_outlive_their_kernel(file, monk
     assert progress_store.passed("overlap")
     assert not progress_store.passed("f1")
     first = QUESTIONS["02-magpie"].options["a"][0]
-    assert f"Your first guess stays: a) {first}." in str(predict("02-magpie", "b"))
+    assert f"Your first guess still counts: a) {first}." in str(predict("02-magpie", "b"))
 
 
 def test_what_another_kernel_writes_is_seen_at_once(file, monkeypatch):
@@ -78,7 +78,7 @@ def test_the_first_of_two_kernels_that_guess_stays(file, monkeypatch):
     new_kernel(monkeypatch)
     predict("02-magpie", "c")
     monkeypatch.setattr(progress_store, "here", first)
-    assert "Your first guess stays: c)" in str(predict("02-magpie", "b"))
+    assert "Your first guess still counts: c)" in str(predict("02-magpie", "b"))
 
 
 def test_what_another_kernel_writes_while_this_one_waits_is_kept(file, monkeypatch):

@@ -80,8 +80,8 @@ EXERCISE = Exercise(
     hints=(
         "With power 2 and the reference ABCDEFG, all three scores of ABCDHIK should be 0.571 and "
         "all three scores of AHBKCID 0.286; identical texts should score 1.",
-        "After weighted_lcs there are four steps: raise both lengths to the power, divide, take both "
-        "roots, and combine.",
+        "After weighted_lcs there are four steps: raise both lengths to the power, divide, take "
+        "both roots, and combine.",
         "share = weight / length ** power; score = share ** (1 / power). Test for an empty text "
         "before each division.",
     ),
