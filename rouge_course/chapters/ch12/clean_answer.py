@@ -128,7 +128,7 @@ EXERCISE = Exercise(
 
         stars kept: text
         the ** stay in your text
-        Which string method can remove every `**`?
+        Which string method can remove every **?
 
         stars off the ends alone: bare_ends(text)
         you remove stars only from the ends of each line, so the stars inside a line stay
