@@ -17,7 +17,7 @@ from rouge_helpers.reading import Options, Sentences, Text, checked
 from rouge_helpers.scores import Score, f_beta, f_name, figures
 from rouge_helpers.text import as_tokens
 
-# What to do if a call would take minutes or gigabytes.
+# What to do if a call would take minutes or gigabytes of memory.
 FIRST_WORDS = "limit= reads only the first words"
 FEWER_PAIRS = f"gap= counts fewer pairs, and {FIRST_WORDS}"
 
@@ -30,7 +30,7 @@ def rouge_w(
     as_rouge_155: bool = False,
     **options: Unpack[Options],
 ) -> Score:
-    """Return the figures of ROUGE-W, each 0.0 to 1.0; in its LCS, a run of k weighs k**power.
+    """Return the figures of ROUGE-W, each 0.0 to 1.0; a run of k tokens in the LCS weighs k**power.
 
     power=1 is ROUGE-L; the paper uses 2 in its example and 1.2 in its experiments.
     `as_rouge_155=True` gives the same figures as ROUGE-1.5.5 -w. ROUGE-1.5.5 reads texts sentence
@@ -99,7 +99,7 @@ def rouge_su(
 
 
 def skip_bigrams(tokens: Iterable[Hashable], gap: int | None = None) -> list[tuple]:
-    """Return the pairs of tokens in their order, with repeats and at most `gap` tokens in between.
+    """Return pairs of tokens in order, with repeats; at most `gap` tokens are between the two.
 
     gap=None sets no limit: n tokens have n(n - 1)/2 pairs. gap=0 gives the bigrams.
     Raises TypeError if the tokens are a str or the gap is not a whole number, and ValueError if the

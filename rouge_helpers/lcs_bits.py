@@ -44,14 +44,14 @@ def _union(
 ) -> tuple[dict[Hashable, int], int]:
     """The positions of every reference token, and the positions that any LCS covers.
 
-    The reference sentences are side by side in one int. A carry ends in an idle bit above each
-    reference sentence. One pass over a candidate sentence thus computes the rows of all reference
-    sentences, as `lcs_length` does for one sentence.
+    The reference sentences are side by side in one int. Above each reference sentence is
+    an idle bit, in which a carry ends. One pass over a candidate sentence thus computes the rows of
+    all reference sentences, as `lcs_length` does for one sentence.
 
     The search runs backwards as in `lcs_matches`, but for all reference sentences at once. The
     search starts at the last token of each sentence and moves to earlier tokens. The search stops
-    at a match or where the number in the row increases. A carry finds the place to stop in the
-    mirrored bits, in which earlier tokens are higher bits.
+    at a match or where the number in the row increases. The bits are mirrored for this search, so
+    earlier tokens are higher bits, and a carry finds the place where the search stops.
     """
     idle = object()
     tokens: list[Hashable] = []

@@ -32,7 +32,7 @@ def stop_words_name(stop_words: Collection[Hashable]) -> str:
 
 
 def tokeniser_name(tokenize: Callable[[str], Iterable[Hashable]]) -> str:
-    """Return a tokeniser's name, with a mark of its output unless this package defines it.
+    """Return a tokeniser's name; add a mark of its output if the tokeniser is from elsewhere.
 
     >>> tokeniser_name(str.split)[:6]
     'split-'

@@ -20,7 +20,7 @@ def whole_number(n: int, name: str = "n") -> int:
 
 
 def within(size: int, most: int, what: str, instead: str) -> None:
-    """Raise ValueError before a call that would take minutes or gigabytes.
+    """Raise ValueError before a call that would take minutes or gigabytes of memory.
 
     >>> within(10, 100, "pairs of words", "give a gap")
     """

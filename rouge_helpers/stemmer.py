@@ -128,7 +128,7 @@ def _has_vowel(word: str) -> bool:
 def _ends_short(word: str) -> bool:
     """Whether a word ends in a consonant, a vowel and a consonant other than w, x, y (Porter's *o).
 
-    A two-letter word of a vowel and a consonant counts as well (an extension).
+    In a word of two letters, a vowel and a consonant are enough (an extension).
     """
     kinds = _consonants(word)
     if len(word) == 2:
@@ -163,7 +163,7 @@ def _past(word: str) -> str:
 
 
 def _final_y(word: str) -> str:
-    """Step 1c: a y after a consonant that is not the first letter (an extension)."""
+    """Step 1c: a y after a consonant, unless the consonant is the first letter (an extension)."""
     if word.endswith("y") and len(word) > 2 and _consonants(word)[-2]:
         return word[:-1] + "i"
     return word

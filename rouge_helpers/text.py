@@ -66,9 +66,9 @@ def characters(text: str) -> list[str]:
     """Return the letters and digits of `words(text)` one by one, each with its marks.
 
     `characters` is for Chinese, which has no spaces between words. Thai, Lao, Khmer and Myanmar
-    have no spaces either, but their characters represent sounds, which unrelated texts often share,
-    so let a program such as PyThaiNLP or ICU find their words. Japanese is in between, because it
-    writes some words in characters for sounds (kana) and others in Chinese characters.
+    have no spaces either, but their characters represent sounds, and unrelated texts share many
+    sounds, so let a program such as PyThaiNLP or ICU find the words. Japanese is in between,
+    because it writes some words in characters for sounds (kana) and others in Chinese characters.
     Raises TypeError when the text is not a str.
 
     >>> characters("東京 café")
@@ -193,7 +193,7 @@ def _ascii_words(text: str) -> list[str]:
 
 
 def _no(wanted: str, value: Any) -> str:
-    """The words that say what is wrong with a value; in a sentence, they follow its name."""
+    """The end of an error message, after a value's name: what the value must be, and what it is."""
     empty = ', an empty cell: an empty text is ""' if is_empty_cell(value) else ""
     return f"must be {wanted}, not {type(value).__name__}{empty}"
 

@@ -63,7 +63,7 @@ def documents(root: Path = ROOT) -> list[Path]:
 
 
 def is_made(folder: str) -> bool:
-    """Whether a folder is written by a command, as .venv, build, workshop and the caches are."""
+    """Whether a folder is the product of a command, such as .venv, build, workshop or a cache."""
     return folder in MADE or (folder.startswith(".") and folder != ".github")
 
 

@@ -22,7 +22,7 @@ TOO_LONG = {("rouge", 4000), ("rouge-metric", 4000)}
 
 
 def synthetic_pair(length: int, chance: random.Random) -> tuple[str, str]:
-    """Two texts with Zipf-like word counts; in the second, 35 % of the words are replaced."""
+    """Two texts with Zipf-like word counts; about 35 % of the words in the second are replaced."""
     vocabulary = [f"w{i}" for i in range(5000)]
     weights = [1 / (i + 1) for i in range(5000)]
     tokens = chance.choices(vocabulary, weights, k=length)
@@ -44,7 +44,7 @@ def _as_lines(tokens: list[str], chance: random.Random, shuffle: bool) -> str:
 
 
 def programs() -> dict[str, dict[str, object]]:
-    """{variant: {package: function of (reference, candidate)}}, all on rouge-score's words."""
+    """{variant: {package: function of (reference, candidate)}}; all find the same words."""
     from rouge import Rouge
     from rouge_metric import PyRouge
     from rouge_score.rouge_scorer import RougeScorer

@@ -2,8 +2,8 @@
 
     python tools/set_up.py .venv learner course test
 
-An environment that was copied or whose folder was renamed is made again, because its programs and
-its list of folders with code contain the path at which it was made.
+An environment that was copied or whose folder was renamed is made again, because the path at
+which it was made is written in its programs and in its list of folders.
 `course` is this repository itself, `learner` is requirements.txt, and any other word is the file of
 that name in requirements/. The packages are installed by uv, from PATH or from the environment, or
 by pip if uv fails. `make` calls this tool with the Python that it should use. Even an old Python

@@ -5,8 +5,8 @@
     python tools/wrong_programs.py --mypy    check them with mypy, too
 
 Every mistake becomes a function in `build/wrong_programs/`, below a comment with its place in the
-record. A program that cannot run is printed with its place in the record, for example because a
-name is mistyped or a fragment is not code.
+record. If a program cannot run, for example because a name is mistyped or a fragment is not
+code, it is printed with its place in the record.
 """
 
 import argparse

@@ -90,19 +90,19 @@ def approximate_randomisation(
 ) -> float:
     """Return p, above 0 and at most 1: how often chance alone makes two systems differ this much.
 
-    If the two systems did not differ, the two scores of each item could just as well be swapped. p
-    is the share of all ways to swap scores in which the mean difference, without its sign, is at
-    least as large as the observed difference. With up to 30 differences that are not zero, all ways
-    to swap are counted, so p is exact and the seed does not matter. With more than 30 differences
-    that are not zero, or if you pass `samples`, each of `samples` trials (10,000 by default) tosses
-    a coin for every item. The trials give p = (k + 1) / (samples + 1), where k is the number of
-    trials with a difference at least as large as the observed difference, and the same seed gives
-    the same p. A different seed gives a different p: for a p near 0.05, the standard deviation is
-    0.002 with 10,000 samples and 0.007 with 1,000.
+    If the two systems did not differ, the two scores of each item could just as well be swapped.
+    Each way to swap scores gives a mean difference. p is the share of the ways whose mean
+    difference, without its sign, is at least as large as the observed difference. With up to 30
+    differences that are not zero, all ways to swap are counted, so p is exact and the seed does not
+    matter. With more than 30 differences that are not zero, or if you pass `samples`, each of
+    `samples` trials (10,000 by default) tosses a coin for every item. The trials give p = (k + 1) /
+    (samples + 1), where k is the number of trials with a difference at least as large as the
+    observed difference, and the same seed gives the same p. A different seed gives a different p:
+    for a p near 0.05, the standard deviation is 0.002 with 10,000 samples and 0.007 with 1,000.
     Raises the same errors as `paired_bootstrap`.
     Source: Fisher 1935, "The Design of Experiments", section 21, counts all ways to swap; Noreen
-    1989, "Computer-Intensive Methods for Testing Hypotheses", draws some ways; Riezler and Maxwell
-    2005 compare systems on one test set.
+    1989, "Computer-Intensive Methods for Testing Hypotheses", draws some of the ways at
+    random; Riezler and Maxwell 2005 compare systems on one test set.
 
     >>> approximate_randomisation([0.5, 0.7, 0.6, 0.8], [0.4, 0.5, 0.5, 0.6])  # 2 of 16 ways
     0.125
@@ -120,7 +120,7 @@ def approximate_randomisation(
 
 
 def _share_of_all_ways(differences: list[float], least: float) -> float:
-    """The share of the 2**n sums whose absolute value is at least `least`, computed by halves."""
+    """The share of the 2**n sums that are, without their sign, at least `least`."""
     half = len(differences) // 2
     first = sorted(_signed_sums(differences[:half]))
     reached = 0
@@ -149,7 +149,7 @@ def _signed_sums(differences: list[float]) -> list[float]:
 
 
 def holm(ps: Iterable[float]) -> list[float]:
-    """Return the p values, 0.0 to 1.0, corrected for their number, in the original order.
+    """Return the p values, 0.0 to 1.0, corrected for the number of tests, in the original order.
 
     The smallest of n values is multiplied by n, the next one by n - 1, and so on. From the smallest
     p to the largest, no corrected p is smaller than the one before it, and none is larger than 1.

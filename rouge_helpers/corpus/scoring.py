@@ -69,8 +69,9 @@ def score_corpus(
     A pair is (reference, candidate) or (references, candidate): one reference is a str, and several
     references are a list of texts. A reference that is already tokenised must be in a list of
     references: [tokens]. `pairs` may be a generator: it is read once, a thousand pairs at a time.
-    `means["2"]["f1"]` is the mean of the items' F1, not the F1 of the mean precision and recall;
-    `values["2"]["f1"]` contains the F1 of every item in order, for `bootstrap`, in 8 bytes each.
+    `means["2"]["f1"]` is the mean of the items' F1, not the F1 of the mean precision and recall.
+    `values["2"]["f1"]` contains the F1 of every item, in order, for `bootstrap`; each F1 takes 8
+    bytes of memory.
     `variants` and `settings` are the same as in `against_references`.
 
     progress   True shows a progress bar on stderr, or raises ImportError if tqdm is not installed

@@ -1,7 +1,7 @@
 """What a reader of the scores should know about the texts, counted over all pairs.
 
-`explain` uses this module for one pair, `read_pairs` and the command for a file, and the recipes
-for two columns. No function in this module changes a text.
+`explain` uses this module for one pair, `read_pairs` and the command use it for a file, and the
+recipes use it for two columns. No function in this module changes a text.
 """
 
 import re
@@ -444,7 +444,7 @@ def _told_cut(what: tuple[str, Tokeniser]) -> tuple[str, int]:
 
 
 def _note_pairs(book: _Book, sides: list[tuple]) -> None:
-    """Record candidates that equal a reference, repeated pairs, and one answer to many pairs."""
+    """Record candidates equal to a reference, repeated pairs, and a candidate used in many pairs."""
     pairs = [(item, ours, theirs) for item, (ours, theirs) in enumerate(sides) if _is_full(theirs)]
     equal = [(item, "candidate", "") for item, ours, theirs in pairs if theirs in ours]
     if 2 * len(equal) >= len(sides):
@@ -478,7 +478,7 @@ def _note_lines(book: _Book, sides: list[tuple]) -> None:
 
 
 def _lines(text: Any) -> int:
-    """The number of sentences that Lsum reads in a text, a list of tokens or of sentences."""
+    """The number of sentences that Lsum reads in a str, a list of tokens or a list of sentences."""
     if isinstance(text, str):
         return 1 + text.count("\n") if (text := text.strip()) else 0
     parts = [*text]

@@ -52,7 +52,9 @@ def _no_column(path: str, names: list[str], known: list[str]) -> NoReturn:
 
 
 def is_table(path: str, text: str, name: str) -> bool:
-    """Return whether a file is a table: its extension says so, or it is JSON with `name`.
+    """Return whether a file is a table: its extension says so, or its JSON has the key `name`.
+
+    In a file whose name has no extension, any JSON object makes a table.
 
     >>> is_table("out", '{"answer": "A ferry."}', "answer"), is_table("out.txt", "{ok}", "answer")
     (True, False)

@@ -66,7 +66,7 @@ class Match(NamedTuple):
 
     @property
     def first(self) -> str:
-        """The most usual program that computes this setting, and how many other programs do."""
+        """The most usual program that computes this setting, and how many other programs do so."""
         named = _named(*next(iter(self.programs.items())))
         others = len(self.programs) - 1
         if not others:
@@ -272,7 +272,7 @@ def _told(told: list[Told]) -> str:
 
 
 def _described(setting: Setting, asked: Asked) -> dict[str, str]:
-    """The usual program, and the changes in words, if no program has an option for them."""
+    """If no program has options for the changes: the usual program, and the changes in words."""
     changes = differing(setting, asked.shown.of(Setting()))
     parts = _and([f"{field.replace('_', ' ')}: {value}" for field, value in changes])
     return {_USUAL: f"{_NO_OPTION} ({parts})"}

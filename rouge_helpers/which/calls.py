@@ -52,7 +52,7 @@ def written(
 
 
 def _signature(metric: Metric, figure: Figure, setting: Setting, asked: str, items: int) -> str:
-    """The signature of the metric, with the parts of a setting that no metric has."""
+    """The signature of the metric, with the parts of the setting that a `Metric` cannot express."""
     found = metric.signature(figure, 1, items)
     told = {
         "limit:none": f"limit:{setting.limit.replace(' ', '-')}",

@@ -42,7 +42,7 @@ class Column(NamedTuple):
 
     @property
     def share(self) -> tuple[float, float]:
-        """The number and the value of 1 in its last digit, both on a scale from 0 to 1."""
+        """The number and the size of one step in its last digit, both on a scale from 0 to 1."""
         scale = 100 if self.points else 1
         return self.number / scale, max(self.unit / scale, FINEST)
 
@@ -98,7 +98,7 @@ def _variant(name: str) -> tuple[str, str | None]:
 
 
 def _number(name: str, text: Any) -> tuple[float, float, bool]:
-    """The printed number, the value of 1 in its last digit, and whether a percent sign follows."""
+    """The printed number, the size of its last digit's step, and whether a percent sign follows."""
     if not isinstance(text, str):
         raise TypeError(f'{name}: give the number as it was printed, as text: "41.07"')
     for wrong, why in _REFUSED.items():
@@ -117,7 +117,7 @@ def _number(name: str, text: Any) -> tuple[float, float, bool]:
 
 
 def _middle(text: str) -> str:
-    """The middle number of a bootstrap's low, mid and high; without three numbers, the whole text.
+    """The middle one of three numbers (low, mid and high of a bootstrap), or other text as it is.
 
     >>> _middle("0.40,0.41,0.42"), _middle("0,41")
     ('0.41', '0,41')

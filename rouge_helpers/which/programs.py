@@ -37,7 +37,7 @@ class Program(NamedTuple):
     many: bool = False  # it needs more than one pair
 
     def told(self, setting: Setting, shown: Shown) -> list[Told] | None:
-        """Return the options that the program needs for a setting; None means that it lacks one."""
+        """Return the options for a setting in this program, or None if the program lacks one."""
         if not shown.kinds <= self.kinds or (self.many and not shown.many):
             return None
         if self.only_f and (

@@ -48,7 +48,7 @@ WORDS: dict[str, Callable[[str], list[str]]] = {
 
 @cache
 def counting(kind: Kind, number: Any, setting: Setting) -> tuple[Metric | str, str]:
-    """Return the metric that counts under a setting, and the place where lines end.
+    """Return the metric that computes the counts under a setting, and the place where lines end.
 
     A str instead of a metric means a ROUGE-L of the package rouge, for which `Metric` has no kind.
     """
@@ -224,7 +224,7 @@ def _shares(counts: Counts, metric: Metric | str) -> tuple[float, float]:
 
 
 def _joined(found: list, metric: Metric | str, setting: Setting) -> list[tuple[float, float]]:
-    """The precision and recall that count for a pair, or of every reference if refs is "mean"."""
+    """The precision and recall of a pair, or of each reference of the pair if refs is "mean"."""
     if len(found) == 1 or setting.refs == "first":
         return [found[0][1]]
     if setting.refs == "pooled":

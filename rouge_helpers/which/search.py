@@ -175,7 +175,7 @@ class _Search:
         return sorted(named or found, key=lambda match: match.cost)
 
     def chance(self, exact: bool) -> float:
-        """The share of all numbers of this precision and range that at least one setting gives.
+        """Of all numbers of this precision and range, the share that at least one setting gives.
 
         The share is computed from the first pairs only. `exact` leaves out numbers that vary from
         run to run.

@@ -28,7 +28,7 @@ class Setting(NamedTuple):
 
 
 class Done(NamedTuple):
-    """The cost of changing a step to a value, and a sentence about a program that does so."""
+    """The cost of one value of a field, and a sentence about a program that uses this value."""
 
     cost: int
     says: str
@@ -144,7 +144,7 @@ class Shown(NamedTuple):
     ascii: bool  # texts for which "any script" gives the same words as "a-z0-9"
 
     def of(self, setting: Setting) -> Setting:
-        """Return this setting with the usual value where a field makes no visible difference."""
+        """Return the setting, with usual values in the fields that make no visible difference."""
         usual = Setting()
         by_line = "Lsum" in self.kinds or ("L" in self.kinds and setting.lcs == "union")
         by_line = by_line or ("W" in self.kinds and setting.form == "ROUGE-1.5.5")
@@ -174,7 +174,7 @@ class Shown(NamedTuple):
 def departures(
     start: Setting, cost: int = 0, fields: tuple = tuple(DONE), most: int = 2
 ) -> Iterator[tuple[int, Setting]]:
-    """Yield `start` and every setting that differs in some of these fields, each with its cost."""
+    """Yield `start` and settings that differ from it in some of the fields, each with its cost."""
     yield cost, start
     for place, field in enumerate(fields):
         limit = 3 if field in ("limit", "stop_words") else most
