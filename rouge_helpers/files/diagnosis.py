@@ -444,7 +444,7 @@ def _told_cut(what: tuple[str, Tokeniser]) -> tuple[str, int]:
 
 
 def _note_pairs(book: _Book, sides: list[tuple]) -> None:
-    """Record candidates equal to a reference, repeated pairs, and a candidate used in many pairs."""
+    """Record candidates that equal a reference or that many pairs share, and repeated pairs."""
     pairs = [(item, ours, theirs) for item, (ours, theirs) in enumerate(sides) if _is_full(theirs)]
     equal = [(item, "candidate", "") for item, ours, theirs in pairs if theirs in ours]
     if 2 * len(equal) >= len(sides):
