@@ -53,7 +53,7 @@ class AnyAttempt:
 
     @property
     def stopped(self) -> Call | None:
-        """The call that ended the check, for example after too long a time; None if no call did."""
+        """The call that ended the check (for example, it took too long); None if no call did."""
         last = self.calls[-1]
         return last if isinstance(last.run.error, tuple(STOPS)) else None
 
@@ -212,18 +212,18 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def forms(self) -> list[str]:
-        """The mistakes that the results for the test inputs have in their form."""
+        """The mistakes in the form of the program's results for the test inputs."""
         names = dict.fromkeys(name for one in self.seen for name in one.forms)
         return [name for name in names if name not in HARMLESS]
 
     @property
     def harmless_forms(self) -> list[str]:
-        """The unexpected forms of the program's results that the checker accepts nevertheless."""
+        """The forms of results that the task does not ask for, but that the checker accepts."""
         return [name for name in HARMLESS if any(name in one.forms for one in self.seen)]
 
 
 def _right_steps(exercise: Exercise, plain: Callable) -> tuple[Exercise, ...]:
-    """The steps of an exercise for which the program calls a correct function."""
+    """The steps of an exercise that the program leaves to a correct function of the notebook."""
     space = getattr(plain, "__globals__", {})
     called = called_by(plain)
     return tuple(

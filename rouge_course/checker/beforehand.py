@@ -102,7 +102,7 @@ NORMALISERS: list[tuple[str, Callable[[Any], Any]]] = [
 
 
 def places(count: int) -> list[tuple[int, ...]]:
-    """The groups of positions whose arguments a program may change: all positions, or only one."""
+    """The positions of the arguments that a program may change: all positions, or only one."""
     each: list[tuple[int, ...]] = [(place,) for place in range(count)]
     return [tuple(range(count)), *each] if count > 1 else each
 
@@ -113,7 +113,7 @@ def after(change: Callable, where: tuple[int, ...], arguments: tuple) -> tuple:
 
 
 def holds_words(value: Any) -> bool:
-    """Whether the value is a text or contains one."""
+    """Whether the value is a text or contains a text."""
     if isinstance(value, (list, tuple)):
         return any(map(holds_words, value))
     return isinstance(value, str)

@@ -1,8 +1,8 @@
 """Show the answers that a notebook's cell requests, so that the learner sees every answer.
 
-JupyterLab shows only the value of the last expression of a cell. `shown_at_once` shows a value that
-any other line of the cell would throw away. A `LiveCell` is updated in place on the page when an
-answer is saved.
+JupyterLab shows only the value of the last expression of a cell. `shown_at_once` also shows the
+value of a call in another line of the cell, if that line does not use the value. A `LiveCell` is
+updated in place on the page when an answer is saved.
 """
 
 from __future__ import annotations

@@ -42,8 +42,8 @@ class Checks:
     def judge(self, name: str, function: Callable) -> Outcome:
         """Return the outcome for a function that answers the exercise `name`.
 
-        The function may have any name, because a page of the site knows which exercise it shows,
-        whereas a notebook passes only the function.
+        The function may have any name. A notebook passes only the function, but a page of the site
+        also passes the name of the exercise that the page shows.
         """
         with sandbox.AsImported():
             return self._checked(function, sys._getframe(1), name)
@@ -126,7 +126,7 @@ class Checks:
     def _name_of(self, function, caller: FrameType) -> str:
         """The exercise's name, taken from the call, from the function or from the global names.
 
-        After `safe_f1 = f1`, `safe_f1.__name__` is "f1", which is another exercise. A lambda, a
+        After `safe_f1 = f1`, `safe_f1.__name__` is "f1", the name of another exercise. A lambda, a
         partial function or another callable object has no name that identifies the exercise.
         """
         if not callable(function):
@@ -218,7 +218,7 @@ def _of_an_earlier_cell(name: str, function: Callable, caller: FrameType) -> str
 
 
 def _imports(function: Callable) -> list[str]:
-    """The imports in the function's file that the function would need in a cell of its own."""
+    """The import lines in the function's file, with only the names that the function uses."""
     tree = ast.parse(inspect.getsource(function))
     file = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}

@@ -6,8 +6,8 @@
 A call is an example of a sentence only if the sentence's predicate is true for the call. A sentence
 without an example is not shown. This module contains the predicates for the sentences that every
 course uses; each course passes the predicates for the sentences in its own records. A sentence
-about a known mistake must meet another condition: the mistake must explain the learner's result for
-the call, or at least one figure of this result (`made_by`).
+about a known mistake must meet a second condition: the mistake must explain the learner's result
+for the call, or at least one figure of this result (`made_by`).
 """
 
 import re
@@ -137,8 +137,8 @@ def made_by(exercise: Exercise, names: Sequence[str], name: str, place: int, val
     """Whether the mistake `name` (one of `names`) explains the learner's result on a test input.
 
     Each figure is examined by itself, because different mistakes may have changed different
-    figures. If several mistakes change the same figure, that figure must be different without the
-    mistake `name`.
+    figures. If several mistakes change the same figure, `name` explains this figure only if the
+    figure would be different without `name`.
     """
     known = tuple(each for each in names if each in exercise.by_name)
     if Pattern.PERCENT in names:

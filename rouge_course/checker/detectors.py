@@ -256,7 +256,7 @@ def kept_from_earlier_calls(attempt: Attempt) -> Findings:
 def _mixed(attempt: Attempt) -> Iterator[CaseResult]:
     """Calls that join the first argument of one input to the other arguments of another input.
 
-    A program that stores its results with only the candidate as a key may be wrong on such calls.
+    A program that stores results with only the candidate as a key may be wrong on these calls.
     """
     for one, other in itertools.pairwise(attempt.seen):
         for arguments in (

@@ -120,7 +120,7 @@ def _asked_about(loop: ast.While) -> list[str]:
 
 
 def _changes(loop: ast.While) -> list[Change]:
-    """The lines in a loop that change a variable in its condition."""
+    """The lines in a loop that change a variable in the loop's condition."""
     asked = _asked_about(loop)
     found: list[Change] = []
 
@@ -140,7 +140,7 @@ def _changes(loop: ast.While) -> list[Change]:
 
 
 def _changed_in(part: ast.AST) -> list[str]:
-    """The names that a line gives a value, and the names of objects that the line changes."""
+    """The names to which a line gives a value, and the names of objects that the line changes."""
     names = []
     for each in inside(part):
         if isinstance(each, ast.Call) and isinstance(each.func, ast.Attribute):

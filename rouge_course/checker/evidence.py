@@ -83,8 +83,9 @@ def is_nothing(argument: Any) -> bool:
 def when_it_divides_by_zero(attempt: Attempt, shown: CaseResult) -> str:
     """The condition for a division by zero, as a part of a sentence: " when `reference` is empty".
 
-    The named arguments are empty or 0 in every input that stops at the same division as the input
-    that is shown. The named arguments are never all empty or 0 in an input without an error.
+    The input `shown` stops at a division. In every input that stops at the same division, each
+    named argument is empty or 0. In every input without an error, at least one named argument is
+    not empty and not 0.
     """
     there = division_of(attempt.plain, shown.run.error)
     fails = [one for one in attempt.calls if isinstance(one.run.error, ZeroDivisionError)]

@@ -249,7 +249,7 @@ def _number_inside_len(place: Place, _words: str, _task: Task) -> str:
 
 
 def _two_texts_for_one(place: Place, _words: str, _task: Task) -> str:
-    """For `line.startswith("- ", "* ")`: a second argument is a position."""
+    """The question about `startswith("- ", "* ")`, whose second argument should be a position."""
     match place.node:
         case ast.Call(ast.Attribute(_, "startswith" | "endswith" as name), [_, second, *_]):
             if isinstance(getattr(second, "value", place.value(second)), str):
@@ -331,7 +331,7 @@ def _names_of_the_loop(place: Place, names: dict, length: int) -> dict:
 def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] | None:
     """(what is wrong, the question) for a guard that failed to prevent a division by zero.
 
-    The result is None if the function has no such guard.
+    The result is None if the function has no guard that tests for 0 or an empty value.
     """
     place = place_of(function, error) if isinstance(error, ZeroDivisionError) else None
     if place is None or not isinstance(place.node, ast.BinOp):
@@ -400,7 +400,7 @@ def _guards(line: Any, names: set[str], leaving: bool = True) -> bool:
 
 
 def _conditions(place: Place) -> Iterator[tuple[Any, list]]:
-    """Pairs of a condition and the lines after it down to the division, the nearest pair first.
+    """(a condition, the lines from the condition to the division), the nearest condition first.
 
     The list of lines is empty if the division is inside the block of the condition.
     """

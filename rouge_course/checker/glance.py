@@ -66,7 +66,7 @@ def _said(attempt: Attempt, name: Look, one: CaseResult | None = None, **facts: 
 
 
 def _better(attempt: Attempt, program: Callable) -> CaseResult | None:
-    """The smallest call that another program corrects, if that program is right more often."""
+    """The smallest wrong call for which `program` is right; None if it is not right more often."""
     tried = [attempt.call_again(one, program) for one in attempt.calls]
     if sum(one.off for one in tried) >= len(attempt.off):
         return None
@@ -108,7 +108,7 @@ def _inside_itself(attempt: Attempt, text: Text) -> Findings:
 
 
 def _other_order(attempt: Attempt, text: Text) -> Findings:
-    """The arguments are not in the task's order, in which more results would be right."""
+    """The arguments are in the wrong order; in the task's order, more results would be right."""
     has, wants = text.arguments, text.wanted
     if sorted(wants) != sorted(has) or wants == has:
         return ()
@@ -124,7 +124,7 @@ def _other_order(attempt: Attempt, text: Text) -> Findings:
 
 
 def _names_of_another_cell(attempt: Attempt, text: Text) -> Findings:
-    """The `def` names `f` and `r`, but other lines read the notebook's `found` and `relevant`.
+    """The arguments are `f` and `r`, but the lines read the notebook's `found` and `relevant`.
 
     The program is right on more inputs if the notebook's names get the values of the arguments.
     """
@@ -338,7 +338,7 @@ def _loop_takes_a_name(attempt: Attempt, _one: CaseResult, raised: Raised) -> Ca
 
 
 def _not_called(_attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
-    """The failing line uses a function that has not been called, as after `hits = overlap`."""
+    """The failing line uses a function instead of its result, as after `hits = overlap`."""
     if not isinstance(raised.error, TypeError | AttributeError) or not raised.deepest:
         return None
     if "function" not in str(raised.error) and "method" not in str(raised.error):
@@ -463,7 +463,7 @@ def _repeats_itself(loop: Any) -> bool:
 
 
 def _other_items(attempt: Attempt) -> Findings:
-    """A helper gets a list of words and a list of something else, with nothing in common."""
+    """A helper gets a list of words and a list of other things, so the lists share no item."""
     for one in sorted(attempt.off, key=size)[:MOST_LOOKED_AT]:
         for name, lists in _lists_for_helpers(attempt, one):
             for others, words in (lists, lists[::-1]):
@@ -502,7 +502,7 @@ OTHER_KINDS = {
 
 
 def _kind_beside_words(others: list, words: list, one: CaseResult) -> str:
-    """What a list contains instead of the words in the other list; empty if it contains words."""
+    """What `others` contains instead of words such as those in `words`; "" if it contains words."""
     if {*map(type, words)} != {str} or any(" " in word for word in words):
         return ""
     if {*map(type, others)} == {int}:
@@ -517,7 +517,7 @@ def _kind_beside_words(others: list, words: list, one: CaseResult) -> str:
 
 
 def _plain_loop(node: Any) -> bool:
-    """Whether a `for` loop goes through items, and not through a `range` that may only count."""
+    """Whether a `for` loop goes through items, and not through a `range`, which may only count."""
     if not isinstance(node, ast.For) or not isinstance(node.target, ast.Name):
         return False
     return getattr(getattr(node.iter, "func", None), "id", "") != "range"

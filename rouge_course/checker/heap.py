@@ -3,10 +3,10 @@
     while True:
         grid.append(row)        # 450 MB a second
 
-A kernel on a free server has one or two gigabytes. Two measures keep such a kernel alive. Python's
-memory is checked as often as the time of a call (`full`). In addition, Linux refuses a single step
-that needs far more memory, such as `[0] * 10**9` (`limited`). A page in a browser survives without
-these two measures.
+A kernel on a free server has one or two gigabytes of memory. Two measures keep the kernel alive.
+The memory is checked whenever the time of a call is checked (`full`). In addition, Linux refuses a
+single step that needs far more memory, such as `[0] * 10**9` (`limited`). A page in a browser
+survives without these two measures.
 """
 
 import contextlib
@@ -47,7 +47,7 @@ class _Limit:
 def held(column: int = HELD) -> int:
     """The number of bytes of memory that Python uses; 0 if this number is unknown.
 
-    On macOS and Windows, this number comes from psutil, which every Jupyter kernel has.
+    On macOS and Windows, the number of bytes comes from psutil, which every Jupyter kernel has.
     """
     if sys.platform == "linux":
         with contextlib.suppress(OSError):
@@ -93,7 +93,7 @@ def _steps_refused() -> Iterator[None]:
 
 
 def let_go(error: BaseException) -> None:
-    """Note in an error where it was raised and what had grown in memory; drop frames' variables.
+    """Add the place and the largest object of each frame to an error, and drop the variables.
 
     If the variables were not dropped, the error would keep their values in memory.
     """

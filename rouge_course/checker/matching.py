@@ -1,7 +1,7 @@
 """Find the known mistakes that give the same results as a learner's program.
 
 A fingerprint is the list of a function's results on all test inputs. Each result comes from a run
-of the real wrong function. A result is computed only when it is needed, and is then stored. The
+of the function itself. A result is computed only when it is needed, and is then stored. The
 examples below are for the harmonic mean of two numbers, on the inputs (0.9, 0.3), (0.2, 0.8) and
 more:
 
@@ -286,7 +286,7 @@ def _mistake_and_afterwards(exercise, got):
 
 
 def _undone(exercise, got):
-    """Each possible last step, with the results before this step and a function to compare them."""
+    """(a possible last step, the results before this step, a function to compare two results)."""
     if any(isinstance(g, str) for g in got):  # the error of one of the course's wrong programs
         return
     if exercise.form == "row":
@@ -381,7 +381,7 @@ def _steady(exercise, got):
 
 
 def _other_mean(exercise, got):
-    """The first two figures are right or have known mistakes, but F is no known mean of the two."""
+    """The first two figures are right or have known mistakes; F is not one of their known means."""
     if not exercise.combine:
         return None
     pairs = [v if v is RAISED else v[:2] for v in got]

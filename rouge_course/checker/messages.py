@@ -771,7 +771,7 @@ ADVICE = {
 
 
 def words_of(error: BaseException) -> str:
-    """The text of an error, whose __str__ the learner may have written."""
+    """The text of an error; its __str__ may be a method that the learner has written."""
     text, _ = sandbox.inside(lambda: shorten(str(error), 500), seconds=1.0)
     text = re.sub(r" at 0x[0-9A-Fa-f]+", "", text or "")
     # Up to Python 3.13, the message contains "float"; outputs should not depend on the version.

@@ -53,7 +53,7 @@ def mistakes(text: str, fragment: str = "", item: str = "") -> tuple[Mistake, ..
     does. A block without a question uses the question of the block above. In the sentences, the
     argument `item` replaces `{item}`.
 
-    Raises BrokenRecord, with file, line and mistake, if a block has a different form.
+    Raises BrokenRecord, with file, line and mistake, if a block does not have this form.
     """
     reader = _Reader(sys._getframe(1), item)
     for block in _blocks(text):

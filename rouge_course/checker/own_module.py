@@ -99,7 +99,7 @@ def arrive(course: Course) -> None:
 def keep(task: Task, space: Mapping[str, Any]) -> str:
     """Save a function in the module after it has passed; return a sentence on the result, or "".
 
-    `space` contains the names of the notebook. An imported function is not saved.
+    `space` maps the notebook's global names to their values. An imported function is not saved.
     """
     if not isinstance(task, Exercise) or not task.in_own_module:
         return ""
@@ -191,9 +191,9 @@ def _with_block(
 ) -> tuple[str, str]:
     """(the text of the file with the new block of this exercise, the text of this block).
 
-    A learner's own function is preferred to an imported function with the same name, unless the
-    block fails with the learner's function: the two functions may take different arguments. Raises
-    _Stays if no text passes.
+    A learner's own function is preferred to an imported function with the same name. The two
+    functions may take different arguments, so the imported function is used if the block fails with
+    the learner's function. Raises _Stays if no text passes.
     """
     course, name, problem = exercise.course, exercise.name, ""
     about, blocks = parts

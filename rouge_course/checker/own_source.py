@@ -59,8 +59,8 @@ def block_of(name: str, space: Mapping[str, Any], own: Own) -> str:
     """Return the lines that define a name and everything in `space` that this definition uses.
 
     A function that is already in the learner's module is called and not written a second time.
-    `space` contains the names of the notebook. Raises OnlyHere for a name that exists only in the
-    notebook.
+    `space` maps the notebook's global names to their values. Raises OnlyHere for a name that exists
+    only in the notebook.
     """
     parts = _Parts(name, space, own)
     parts.define(name)
@@ -125,7 +125,7 @@ class _Parts:
             self.define(name)
 
     def inner(self, text: str) -> list[str]:
-        """The lines above a text in its block; a name global in one part is global in all parts."""
+        """The lines above a text in its block; if any part declares a name global, all parts do."""
         definitions = [*self.definitions.values()]
         said = sorted({name for each in (*definitions, text) for name in _declared_global(each)})
         lines = [f"global {', '.join(said)}"] if said and definitions else []
@@ -133,7 +133,7 @@ class _Parts:
         return ["\n".join(lines), *definitions] if lines else definitions
 
     def _import(self, name: str, line: str) -> None:
-        """Add an import, which is inside the block if an exercise may have the import's name."""
+        """Add an import; it is inside the block if the imported name is also an exercise's name."""
         self.seen.add(name)
         if name in self.blocks and name in self.own.wins:
             return
@@ -159,7 +159,7 @@ class _Parts:
 
 
 def _definition(name: str, space: Mapping[str, Any]) -> str:
-    """The text that gives a name its value: a `def`, a line of a cell, or a line with the value."""
+    """Code that gives a name its value: its `def`, its line in a cell, or `name = value`."""
     value = space[name]
     plain = inspect.unwrap(value) if callable(value) else value
     file = ""

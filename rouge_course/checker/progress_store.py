@@ -264,7 +264,7 @@ def _save() -> None:
 
 @contextlib.contextmanager
 def alone(file: Path) -> Iterator[list[str]]:
-    """Let one kernel at a time change a file, which gets the text that the kernel adds to the list.
+    """Let one kernel at a time replace a file; its new text is what the kernel adds to the list.
 
     The kernel that creates the partial file continues, while other kernels wait. Raises OSError if
     this kernel has to wait too long.
@@ -309,7 +309,7 @@ def _make(partial: Path) -> None:
 
 
 def _mark(partial: Path) -> tuple[int, int] | None:
-    """Two numbers that change if another kernel makes the partial file; None if it is missing."""
+    """Two numbers that change if another kernel makes the partial file; None without this file."""
     try:
         status = partial.lstat()
     except FileNotFoundError:

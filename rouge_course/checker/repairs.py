@@ -200,7 +200,7 @@ def _one_kind(found: list[tuple[Mutation, Callable]]) -> bool:
 
 
 def _one_place(one: Found, other: Found) -> bool:
-    """Whether two places look like one place, in the same line or in an `if` and its block."""
+    """Whether two places are in the same line, or one is an `if` and the other is in its block."""
     return one.line is other.line or any(
         isinstance(outer, ast.If) and any(part is inner for part in inside(outer))
         for outer, inner in ((one.line, other.line), (other.line, one.line))
@@ -208,7 +208,7 @@ def _one_place(one: Found, other: Found) -> bool:
 
 
 def _text(line: ast.stmt) -> str:
-    """The text of a line without the name that it sets: the solution may use another name."""
+    """The text of a line without the name that it sets (the solution may use another name)."""
     return ast.unparse(line.value if isinstance(line, ast.Assign) else line).splitlines()[0]
 
 
@@ -234,7 +234,7 @@ def _traces(attempt: Attempt) -> list[Trace]:
 
 
 def lines_run(attempt: Attempt, one: CaseResult) -> set[int]:
-    """The numbers of the lines in the cell that the program runs for this input."""
+    """The lines that the program runs for this input, as line numbers in the cell."""
     steps = sandbox.Steps(attempt.plain.__code__.co_filename)
     call = partial(attempt.plain, *copy.deepcopy(one.arguments))
     sandbox.inside(lambda: steps.run(call, STEPS))

@@ -137,7 +137,7 @@ def _figures(value, exercise):
 
 
 def _items(value, exercise):
-    """The items in the order of the figures, or None; and the names of mistakes in the form."""
+    """(the items in the order of the figures, or None; the names of the mistakes in their form)."""
     parts = exercise.parts
     if isinstance(value, (set, frozenset)):
         return None, (Form.RETURNS_A_SET,)
@@ -155,7 +155,7 @@ def _items(value, exercise):
 
 
 def _items_by_name(value, exercise):
-    """The result of `_items` for a dict: its values by their names, or else in their own order."""
+    """`_items` for a dict: each key names a figure, or else the dict's own order is used."""
     parts, other_names = exercise.parts, (Form.OTHER_KEY_NAMES,)
     if all(part in value for part in parts):
         return [value[part] for part in parts], (Form.MORE_KEYS,) if len(value) > len(parts) else ()

@@ -29,7 +29,7 @@ WORDS = ("used", "alone", "value", "item")
 
 
 class Whole:
-    """The whole function in which a place is changed, with the facts that rules need about it."""
+    """The whole function in which a rule changes a place, and facts about this function."""
 
     def __init__(self, tree: ast.FunctionDef) -> None:
         self.tree = tree
@@ -55,7 +55,7 @@ Others = Iterator[tuple[Any, Any]]
 class Rule(NamedTuple):
     """The name of a mistake, the kinds of nodes in which it can occur, and the changes that fix it.
 
-    `needs` contains two sets, whose members are kinds of nodes and names. A rule can apply to a
+    `needs` contains two sets, whose members are names and kinds of nodes. A rule can apply to a
     function only if the function contains all members of the first set and, if the second set is
     not empty, at least one member of the second set. This test of `needs` is quick.
     """
@@ -67,7 +67,7 @@ class Rule(NamedTuple):
 
 
 def into(coded: dict[str, tuple]) -> Callable:
-    """Make a decorator that adds a function, and the kinds of nodes that it handles, to `coded`.
+    """Make a decorator that adds a function to `coded`, with the kinds of nodes that it handles.
 
     The decorated function yields possible replacements of a node. Each replacement is a node, or a
     pair (the node whose line is named, the new node or lines).

@@ -190,7 +190,7 @@ def _python_put_back():
 
 
 def _shell() -> Any:
-    """The notebook's shell, which exit() and quit() tell to end the kernel; None elsewhere."""
+    """The notebook's shell, whose exit() and quit() end the kernel; None outside IPython."""
     shell = sys.modules.get("IPython")
     return shell.get_ipython() if shell is not None else None
 

@@ -213,7 +213,7 @@ def one_less(node: Any, _whole: Whole) -> Iterator:
 
 @code(ast.Constant)
 def other_numbers(node: Any, _whole: Whole) -> Iterator:
-    """Replace a number with another number that is not larger or smaller by exactly 1."""
+    """Replace a number with 0, 1, 2, -1, its double or its half, unless the difference is 1."""
     for number in (0, 1, 2, -1, node.value * 2, node.value / 2) if _is_number(node) else ():
         if abs(number - node.value) not in (0, 1):
             yield ast.Constant(number)
@@ -264,7 +264,7 @@ def divisors(node: Any, whole: Whole) -> Iterator:
 
 
 def _with_block(statement: Any, field: str, lines: list[ast.stmt]) -> Any:
-    """A copy of the statement whose block `field` has these lines, or `pass` if there are none."""
+    """A copy of the statement with these lines, or with `pass`, in its block `field`."""
     other = copy.copy(statement)
     setattr(other, field, lines or [ast.copy_location(ast.Pass(), statement)])
     return other
@@ -328,7 +328,7 @@ def moved_in(block: Any, _whole: Whole) -> Iterator:
 
 @code(Block)
 def done_again(block: Any, _whole: Whole) -> Iterator:
-    """Move a line before a loop to the beginning of the loop."""
+    """Move a line from above a loop to the beginning of the loop's block."""
     for place, line, field, own in _blocks_in(block):
         before, after = block[:place], block[place + 1 :]
         for at, earlier in enumerate(before):
