@@ -44,7 +44,7 @@ def not_a_pair(value) -> tuple[str, str]:
 
 
 def besides(off: tuple[str, str] | None, form: str | None) -> tuple[str, str] | None:
-    """Add the sentence on the form to the mistake, or make it a remark if there is no mistake.
+    """Add the sentence on the form to the mistake; if there is no mistake, return it as a remark.
 
     The result is None if there is neither a mistake nor a sentence on the form.
     """

@@ -379,7 +379,7 @@ def written_call(step: Exercise) -> str:
 def divides_by_zero(attempt: Attempt) -> Findings:
     """All errors are divisions by zero, and known mistakes explain the other results.
 
-    A known mistake can make a denominator 0 although it is not 0 in the correct program.
+    A known mistake can make a denominator 0, but the denominator of the correct program is not 0.
     """
     errors = [one.run.error for one in attempt.raised]
     if not errors or not all(isinstance(error, ArithmeticError) for error in errors):

@@ -73,7 +73,7 @@ def _module_with(name: str, names: Mapping[str, Any]) -> str:
 
 
 def _package(value: Any) -> str:
-    """The first part of the name of a module, or of a function's module."""
+    """The first part of a module's name; for a function, the first part of its module's name."""
     name = value.__name__ if inspect.ismodule(value) else value.__module__
     return name.partition(".")[0]
 

@@ -57,7 +57,7 @@ def keeps(function: Any) -> bool:
 
 
 def _helpers(function: Any) -> list[Any]:
-    """The functions of the same notebook whose names appear in this function."""
+    """What this function uses: functions of its own notebook, and functions with a cache."""
     plain = inspect.unwrap(function)
     space = getattr(plain, "__globals__", {})
     names = {name for body in codes(plain) for name in body.co_names}

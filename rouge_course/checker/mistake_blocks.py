@@ -77,7 +77,7 @@ def _blocks(text: str) -> list[str]:
 
 
 class _Reader:
-    """Reads blocks in order, and keeps track of the lines in which they begin in the file."""
+    """Reads blocks in order, and keeps track of the line numbers at which the blocks begin."""
 
     def __init__(self, caller: FrameType, item: str = "") -> None:
         self.file, self.line = caller.f_code.co_filename, caller.f_lineno
@@ -137,7 +137,7 @@ class _Reader:
             self._fail(block, "", str(problem))
 
     def _line(self, text: str) -> int:
-        """The number of the line in the file in which this part of a block begins."""
+        """The line number in the file at which this part of a block begins."""
         wanted = text.strip().split("\n")[0].strip()
         lines = enumerate(linecache.getlines(self.file)[self.line - 1 :], self.line)
         return next((number for number, line in lines if line.strip() == wanted), self.line)
@@ -152,7 +152,7 @@ class _Reader:
 def pick(
     table: Iterable[Mistake], *names: str, without: Iterable[str] = (), item: str = ""
 ) -> tuple[Mistake, ...]:
-    """The mistakes with these names in a table, or all of its mistakes, worded for this item."""
+    """From a table, the mistakes with these names (without names, all), worded for this item."""
     table = tuple(table)
     unknown = {*names, *without} - {mistake.name for mistake in table}
     if unknown:

@@ -34,7 +34,7 @@ class Source(NamedTuple):
         return place_in(self.code, self.line(line))
 
     def line(self, line: int) -> int:
-        """The line number in the cell that belongs to this line number in the tree."""
+        """The line number in the cell for this line number in the tree."""
         return self.code.co_firstlineno + line - 1
 
 

@@ -169,7 +169,7 @@ def _items_by_name(value, exercise):
 
 
 def _figure(item):
-    """(a number or None, the names of mistakes in the form) for one of several figures."""
+    """(a number or None, the names of the mistakes in its form) for one of several figures."""
     if item is None:
         return None, (Form.NONE_AMONG_THEM,)
     if hasattr(item, "item") and hasattr(item, "dtype"):

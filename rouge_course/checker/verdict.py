@@ -166,7 +166,8 @@ class Outcome(Shown):
         """Offer three hints: in a card, as three folds; in plain text, as commands.
 
         After the first try, the plain text names only the command for the first hint. After the
-        second try, the plain text names all three commands, and both forms name solution().
+        second try, the plain text names all three commands, and the plain text and the card both
+        name solution().
         """
         way_out = f"solution({name}) shows one solution"
         if tries:
