@@ -741,6 +741,8 @@ ADVICE_FOR_WORDS = {
     "function's name have you given to another value?",
     "list of tokens|sequence of letters|must be a (text|str)": "What does that helper take: "
     "a text, or a list of tokens?",
+    "hits are more than": "To which text does each total in that call belong? Can your count of "
+    "hits contain the same word of a text twice?",
     r"for \+: .*'set'|concatenate .*\"set\"": "A set cannot be added with +. Which "
     "sign joins two sets, or which lists could you join before you make a set?",
     "'RegexFlag'": "That call gets one argument too many: how many patterns does it take?",

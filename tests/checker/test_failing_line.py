@@ -12,6 +12,7 @@ from rouge_course.checker.attempt import Attempt
 from rouge_course.checker.failing_line import QUESTIONS, place_of
 from rouge_course.checker.messages import ADVICE, advice, words_of
 from rouge_course.exercises import check
+from rouge_helpers import divide_and_combine  # noqa: F401  an expression below names it
 
 PRECISION = "def precision_of(found, relevant):\n    return "
 BIGRAMS = "def bigrams(tokens):\n    return "
@@ -257,9 +258,10 @@ def test_a_function_of_the_package_is_named_with_the_module_that_is_missing(line
         ("[1] + {2}", "sets"),
         ("re.findall('[a-z]+', '[0-9]+', 'a 1')", "pattern"),
         ("[].__iadd__(3)", "+="),
+        ("divide_and_combine(5, 3, 9)", "total"),
     ],
 )
 def test_the_question_fits_the_message_of_the_error(expression, asks):
-    with pytest.raises(TypeError) as error:
+    with pytest.raises((TypeError, ValueError)) as error:
         eval(expression)
     assert asks in advice(error.value)
