@@ -30,6 +30,7 @@ LOW_OR_HIGH = re.compile(r"\\([_^])(?:⟨(\w+)⟩|(\w))")
 LETTERS = (
     (r"\\d?frac\{((?:[^{}]|\{[^{}]*\})*)\}\{((?:[^{}]|\{[^{}]*\})*)\}", r"\1 / (\2)"),
     (r"\\text\{([^}]*)\}", r"\1"),
+    (r"\\(left|right|[bB]igg?[lr]?)(?![A-Za-z])", ""),  # sizes of brackets
     (r"\\sum", "∑"),
     (r"\\leq", "≤"),
     (r"\\min", "min"),

@@ -83,6 +83,7 @@ def test_every_formula_can_be_written_in_letters(code):
         (r"F_1 = \frac{2\,P\,R}{P + R}", "F₁ = 2 · P · R / (P + R)"),
         (r"P = \frac{\text{matches}}{\text{found}}", "P = matches / found"),
         (r"\frac{\sum \min(a, b)}{\sum a}", "∑ min(a, b) / ∑ a"),
+        (r"\min\Big(a\Big) = \left(b\right)", "min(a) = (b)"),
         (r"\text{run} \leq \text{LCS}", "run ≤ LCS"),
     ],
 )
