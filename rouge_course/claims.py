@@ -99,7 +99,7 @@ SENTENCES: tuple[tuple[str, Claim], ...] = (
     (r"leans towards recall \(beta = 2\)", _mean(lambda p, r: 5 * p * r / (4 * p + r))),
     (r"precision and recall have changed places$", _changed_places),
     (r"share that was missed", figures(lambda mine, right: same(mine, 1.0 - right))),
-    (r"is only ever a whole number", figures(lambda mine, right: _whole(mine))),
+    (r"is always a whole number", figures(lambda mine, right: _whole(mine))),
     (r"the division is missing$", figures(lambda mine, right: _whole(mine) and mine > right)),
     (r"score is 1 whenever there is a", figures(lambda mine, right: same(mine, 1.0))),
     (r"divisions? (is|are) upside down", figures(

@@ -134,7 +134,7 @@ MATCHES = mistakes(
     If a {item} appears twice in the reference and once in the candidate, how often do you count it?
 
     set hits: len(set(a) & set(b))
-    as in a set, you count a {item} once, however often both texts have it, but you divide by every
+    you count a {item} once, however often both texts have it (as in a set), but you divide by every
      copy
     If both texts have a {item} twice, how often do you count it, and how often does the denominator
      count it?
@@ -456,7 +456,7 @@ COUNTS = mistakes(
 DIVISIONS = mistakes(
     """
     whole division: p, r = map(math.floor, divided(above, below))
-    your score is only ever a whole number: every share below 1 becomes 0
+    your score is always a whole number: every share below 1 becomes 0
     Which operator, function or condition in your program gives only whole numbers?
 
     upside down: p, r = divided(below, above)

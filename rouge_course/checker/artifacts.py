@@ -75,6 +75,6 @@ def lines_off(value, names: tuple[str, ...], number: str, unfilled: Callable[[st
         if len(line.strip()) < 4 or unfilled(line):
             return "not filled in", (
                 f"the line {name!r} is not filled in: it says {shorten(line, 40)!r}.\n"
-                "What would a reader ask that this line does not answer?"
+                "Which question of a reader does this line not answer yet?"
             )
     return None

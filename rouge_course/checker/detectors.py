@@ -499,7 +499,7 @@ def _in_a_step(attempt: Attempt, error: BaseException) -> str:
             return (
                 f"`{step.name}` itself is right. The function is defined as "
                 f"`{written_call(step)}`: what does your call pass for each of these arguments, "
-                "and how long is each of them?"
+                "and how long is each value?"
             )
     return ""
 

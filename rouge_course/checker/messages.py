@@ -145,8 +145,8 @@ class Pattern(Name):
     Between which two numbers are the scores in this course?"""
     ROUNDED = """rounded
     your numbers are rounded
-    What can a later step no longer do once rounding has removed some digits? At which step of a
-     program should numbers be rounded?"""
+    Why could a later step need the digits that rounding removes? At which step of a program should
+     numbers be rounded?"""
     ORDER_OF_THE_FIGURES = """order of the figures
     the scores are right, but they are in a different order
     Which score does a reader expect first?"""
@@ -647,7 +647,7 @@ class Mutation(Name):
     Which item of the second list belongs to the first item of the first list? Which Python function
      pairs the items that belong together?"""
     NEVER_EMPTIED = """never emptied
-    after line {line}, `{old}`, nothing clears the collected value, so the next value begins with
+    nothing clears the collected value after line {line}, `{old}`, so the next value begins with
      the old value
     Which name collects the value, and with which value should that name start again?"""
     NEVER_BROUGHT_UP_TO_DATE = """never brought up to date

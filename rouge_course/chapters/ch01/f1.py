@@ -76,7 +76,7 @@ EXERCISE = Exercise(
             Which is the only sum that makes the division impossible?
 
             whole division: float(math.floor(harmonic(p, r)))
-            your score is only ever a whole number: every share below 1 becomes 0
+            your score is always a whole number: every share below 1 becomes 0
             Which operator, function or condition in your program gives only whole numbers?
             """,
             fragment="harmonic(p, r)",

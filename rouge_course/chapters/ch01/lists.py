@@ -112,7 +112,7 @@ MISTAKES = (
         in place of divided(above, below)
 
         whole division: map(math.floor, divided(above, below))
-        your score is only ever a whole number: every share below 1 becomes 0
+        your score is always a whole number: every share below 1 becomes 0
         Which operator, function or condition in your program gives only whole numbers?
 
         upside down: divided(below, above)

@@ -147,9 +147,9 @@ EXERCISE = ArtifactExercise(
     measure=measure,
     hints=(
         "Imagine that you repeat each result: at which step would you have to guess?",
-        "A sentence can state a fact with an option such as -m, or by saying that it uses the "
-        "defaults. If no ROUGE-L is reported, nobody needs to know how the texts were split into "
-        "sentences.",
+        "A sentence can state a fact with an option such as -m, or by saying that the "
+        "defaults were used. If no ROUGE-L is reported, nobody needs to know how the texts were "
+        "split into sentences.",
         "Sentence A leaves out all five facts, B leaves out two, C one, and D none.",
     ),
 )
