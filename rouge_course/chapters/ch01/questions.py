@@ -127,7 +127,7 @@ QUESTIONS = (
         options={
             "a": (
                 "precision, because a hit is a precise shot",
-                "Precision divides by what was tried, the shots, but nobody has counted the shots.",
+                "Precision divides by the number of shots, but nobody has counted the shots.",
             ),
             "b": (
                 "F1, because hits and misses both count",

@@ -42,8 +42,8 @@ QUESTIONS = (
             "1/1": lambda: len({*words("the bridge is closed")} & {*words("the the the the")}) / 1,
         },
         after="""
-        Magpie's precision and recall are both 4/4, full marks for one word, and it beats
-        Tomas, whose recall is 3/4. An hour later Magpie's recall is 6/4: it found more
+        Magpie's precision and recall are both 4/4, so it gets full marks for one word and
+        beats Tomas, whose recall is 3/4. An hour later Magpie's recall is 6/4: it found more
         of the reference than there is.
         """,
     ),

@@ -44,7 +44,7 @@ QUESTIONS = (
         },
         after="""
         Three of Ines's four bigrams are in Magpie's line too: *the ferry*, *closed the*
-        and *the bridge*. Only *ferry closed* is lost, the bigram that says who
+        and *the bridge*. Only the bigram *ferry closed* is lost, which says who
         closed what. So ROUGE-2 notices that something is wrong, but takes off no more
         than a quarter, although the whole story is false.
         """,
@@ -84,7 +84,7 @@ QUESTIONS = (
             ),
             "b": (
                 "lower",
-                "With sets there are fewer matches, but the totals of both texts fall by more.",
+                "With sets there are fewer matches, but the totals of both texts fall even more.",
             ),
             "c": (
                 "0.6, too",

@@ -149,7 +149,7 @@ QUESTIONS = (
         options={
             "a": ("7", "That is the sum of both lengths, and it counts positions 2 and 5 twice."),
             "b": ("5", "These are the positions 0, 2, 3, 5 and 7, each counted once."),
-            "c": ("4", "That counts only the candidate sentence that covers more."),
+            "c": ("4", "That counts only the candidate sentence that covers more positions."),
             "d": (
                 "2",
                 "Those are the positions that both sentences cover, but one sentence is enough.",

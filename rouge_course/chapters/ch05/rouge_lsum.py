@@ -249,7 +249,8 @@ EXERCISE = Exercise(
             mean of sentence scores: return mean_of_sentences(
              [(x, max(offered, key=lambda y: lcs_length(x, y))) for x in wanted])
             you score each sentence and take the mean of the scores
-            Should a sentence of two words weigh as much as one of ten? Add first, divide once.
+            Should a sentence of two words weigh as much as a sentence of ten? Add first, divide
+             once.
 
             mean of sentence scores in step: return mean_of_sentences(zip(wanted, offered))
             you score the first sentence with the first, the second with the second and so on, and
@@ -261,7 +262,8 @@ EXERCISE = Exercise(
             mean over the reference sentences: return mean_of(
              [figures((clipped(union([x], offered), b),) * 2, (len(b), len(x))) for x in wanted])
             you score each sentence of the reference with the whole candidate, and take the mean
-            Should a sentence of two words weigh as much as one of ten? Add first, divide once.
+            Should a sentence of two words weigh as much as a sentence of ten? Add first, divide
+             once.
             """
         ),
         *pick(common_mistakes.BELOW, item="word"),

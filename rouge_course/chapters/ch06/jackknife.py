@@ -59,7 +59,7 @@ EXERCISE = Exercise(
          mean of the best scores at the end, or for the largest?
 
         mean of all: max(rest) => sum(rest) / len(rest)
-        you return the mean of all scores, as if no turn chose a best one
+        you return the mean of all scores, as if no turn chose its best score
         What do you take from each rest: its mean, all its scores, or its best score?
 
         best of the means: max(rest) => sum(rest) / len(rest)

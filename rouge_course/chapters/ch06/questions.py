@@ -62,7 +62,8 @@ QUESTIONS = (
             ),
             "d": (
                 "mean and pooled",
-                "These two rules also count the references that Magpie matches better.",
+                "These two rules also count the references that Magpie matches better "
+                "than Tomas does.",
             ),
         },
         right="c",
@@ -70,7 +71,8 @@ QUESTIONS = (
         Under best, Tomas wins by 1.000 to 0.714, and he also wins under the jackknife.
         Under mean and under pooled, Magpie wins: by 0.594 to 0.540, and by 0.606 to
         0.519. Best and jackknife reward a candidate that is very close to one reference.
-        Mean and pooled count all references, and Magpie matches two of them better.
+        Mean and pooled count all references, and Magpie matches two of them better
+        than Tomas does.
         """,
     ),
     Question(

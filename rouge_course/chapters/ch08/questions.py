@@ -40,7 +40,7 @@ QUESTIONS = (
         "packages print?",
         options={
             "a": ("one", "The packages differ in what a word is, or in how often a word counts."),
-            "b": ("two", "No two of these three packages split and count words in the same way."),
+            "b": ("two", "Each of these three packages splits and counts words in its own way."),
             "c": ("three", "Each package has its own rule for words, capitals or repeats."),
             "d": (
                 "none, because two of them refuse the texts",
@@ -81,7 +81,7 @@ QUESTIONS = (
             ),
             "b": (
                 "words are cut to their stems",
-                "In this pair no two words share a stem unless they are equal, so nothing changes.",
+                "In this pair only equal words share a stem, so nothing changes.",
             ),
             "c": (
                 "repeats are dropped: sets",

@@ -72,7 +72,7 @@ EXERCISE = Exercise(
         you keep only distances that are less than the gap, but the gap counts the words in between
 
         gap one larger: i + gap + 2 => i + gap + 3
-        you allow one word more in between than the gap does
+        you allow one more word between the two words of a pair than the gap does
         With gap 0, only neighbours make a pair: which pairs does your function return for gap 0?
 
         exactly the gap: tokens[i + 1 : last] => tokens[i + 1 + (gap or 0) : last]

@@ -35,8 +35,8 @@ EXERCISE = Exercise(
     number=2,
     solution=paired_means,
     reference_program=(means_of_differences,),
-    task="it takes the scores of two systems on the same articles and a list of draws, and "
-    "returns a list with the mean of a[place] - b[place] for each draw.",
+    task="it takes a list of scores for each of two systems, and a list of draws, and returns a "
+    "list with the mean of a[place] - b[place] for each draw.",
     minutes=5,
     level="medium",
     items="row",

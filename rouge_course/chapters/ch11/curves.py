@@ -77,8 +77,8 @@ def gap_curve(systems: Sequence[System], gaps: Sequence[float] = (0, 1, 2, 3, 4,
         f"The share of pairs that the score puts in the order of human judgement, against the "
         f"minimum difference in score. At least {spoken}. A dashed line marks 50%, the share that "
         f"a tossed coin would reach.",
-        f"Of all pairs at least {rows[0][0]:g} points apart, {shares[0]:.0%} agree with human "
-        f"judgement, and of the pairs at least {rows[-1][0]:g} points apart, {shares[-1]:.0%}.",
+        f"Of the pairs at least {rows[0][0]:g} points apart, {shares[0]:.0%} agree with human "
+        f"judgement; of the pairs at least {rows[-1][0]:g} points apart, {shares[-1]:.0%} do.",
         Table(
             ["at least", "pairs", "same order", "share"],
             [

@@ -144,7 +144,7 @@ if abs(score - other_score) >= gap:
 
         alike at any gap: far += 1⏎                alike => far += 1⏎            alike
         a pair counts as alike even when its scores are closer than gap
-        How far is the line that adds to alike indented?
+        How far do you indent the line that increases `alike`?
 
         all pairs below: ratio(alike, math.comb(len(systems), 2))
         you divide by all pairs

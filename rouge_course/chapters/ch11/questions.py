@@ -73,9 +73,9 @@ QUESTIONS = (
         after="""
         The system that lies about every article wins on all three metrics: ROUGE-2 is 0.736,
         against 0.305 for the oracle and 0.112 for the trainee. This system was built to win: each
-        text stays close to one reference, but gets one fact wrong. Compared with only the other
-        two references, its texts have a ROUGE-1 of 0.341, and the references that they follow have
-        0.304. Counts of shared words do not tell false from true.
+        text stays close to one reference, but gets one fact wrong. Against the two references that
+        they do not follow, its texts have a ROUGE-1 of 0.341, and the references that they follow
+        have only 0.304. Counts of shared words do not tell false from true.
         """,
     ),
     Question(
@@ -156,7 +156,7 @@ QUESTIONS = (
                 "Of the six pairs, five are in the same order and A–B is not, so tau is 4/6.",
             ),
             "b": ("0.833", "That is the share of pairs that are in the same order, 5/6."),
-            "c": ("0.500", "That is the share of systems that keep their place, C and D."),
+            "c": ("0.500", "That is the share of the systems that keep their place: C and D."),
             "d": ("0.250", "That is 4 divided by 4 × 4, but four systems make only six pairs."),
         },
         right="a",
@@ -183,7 +183,7 @@ QUESTIONS = (
             ),
             "c": (
                 "the two levels ask two different questions",
-                "In a mean, the errors of single summaries even out.",
+                "The errors of single summaries largely cancel out in a mean.",
             ),
             "d": (
                 "stemming was on for one of the two numbers",

@@ -324,7 +324,7 @@ EXERCISE = Exercise(
         colon lines removed in a loop: lines = lines[1:] => lines = removed_in_a_loop(lines)
         and lines and lines[0].endswith(":") => True
         your loop can remove several lines that end in a colon
-        Which one of the lines that are left may the fourth step leave out?
+        Which single line may the fourth step leave out?
 
         colon alone lost: lines = lines[1:] => lines[0] = lines[0][:-1]
         you remove the colon but keep its line

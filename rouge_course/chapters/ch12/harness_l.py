@@ -246,11 +246,11 @@ EXERCISE = Exercise(
 
         mean of the wrong: best.append(max(points) if texts is right else mean(points))
         you take the best score of the right texts, but the mean of the wrong texts
-        Does the third step treat the two lists alike?
+        Does the third step treat the two lists in the same way?
 
         mean of the right: best.append(max(points) if texts is wrong else mean(points))
         you take the mean score of the right texts, but the best of the wrong texts
-        Does the third step treat the two lists alike?
+        Does the third step treat the two lists in the same way?
 
         glued texts: best.append(glued(texts, answer))
         you join all texts of a list into one text

@@ -83,7 +83,7 @@ QUESTIONS = (
             ),
             "d": (
                 "only under “left out”",
-                "This rule is the only one that takes the mean of nothing but the five summaries.",
+                "Only this rule takes the mean of the five summaries and of nothing else.",
             ),
         },
         right="d",
@@ -103,8 +103,7 @@ QUESTIONS = (
         options={
             "a": (
                 "none",
-                "There would be none only if false sentences shared fewer words with the "
-                "reference.",
+                "He would take no false sentence only if it shared fewer words with the reference.",
             ),
             "b": ("1", "One wrong word makes a sentence false, and all its other words may match."),
             "c": (

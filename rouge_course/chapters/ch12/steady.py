@@ -66,12 +66,12 @@ EXERCISE = Exercise(
         first, then second: a == "first" and b == "second"
         you count only the pairs in which the answer that came first is chosen again when it comes
          second
-        Which other two words also mean the same answer?
+        Which other pair of words also means the same answer?
 
         second, then first: a == "second" and b == "first"
         you count only the pairs in which the answer that came second is chosen again when it comes
          first
-        Which other two words also mean the same answer?
+        Which other pair of words also means the same answer?
 
         first place at first: a == "first"
         you count how often the judge chooses the first place before the answers are swapped

@@ -62,8 +62,8 @@ EXERCISE = Exercise(
         ([[0.5127, 0.7381], [0.1049, 0.2953]],),
     ),
     hints=(
-        "When all samples of an article have the same score, for each article, the first number "
-        "is 0: is your first number 0?",
+        "Try articles whose samples all have the same score, such as [[0.5, 0.5], [0.8, 0.8]]: is "
+        "your first number 0?",
         "Each row contains the scores of one article. For the first number, compute the rows' "
         "variances and then a mean; for the second, compute the rows' means first.",
         "The first number is the root of the fmean of a list with the variance of each row. The "
