@@ -54,7 +54,7 @@ def measure(value):
     if p > 0.25:
         return "clipping not fooled", (
             f"clipped precision is still above 1/4.\n{facts}\n"
-            "How often are the words that you repeat in the reference? Which word is in the "
+            "How often does the reference contain the words that you repeat? Which word is in the "
             "reference only once?"
         )
     return as_texts(value)

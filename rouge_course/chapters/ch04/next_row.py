@@ -31,7 +31,7 @@ EXERCISE = Exercise(
     solution=next_row,
     reference_program=(cell, reference_program),
     task="fill in the two blanks: what do you append to the new row when the words are equal, and "
-    "what when they differ?",
+    "what do you append when they differ?",
     minutes=5,
     level="medium",
     in_own_module=True,

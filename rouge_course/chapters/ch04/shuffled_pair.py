@@ -51,7 +51,8 @@ def measure(value):
         return "too much order", (
             f"ROUGE-L is not below 0.4 yet.\n{facts}\n"
             "Which words can still be read in the same order in both texts? If you reverse a text, "
-            "how many words keep their order, and how long must the text be for that to be enough?"
+            "how many words keep their order, and how long must the text be for a ROUGE-L below "
+            "0.4?"
         )
     return as_texts(*value)
 

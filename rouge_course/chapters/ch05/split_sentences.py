@@ -80,7 +80,7 @@ EXERCISE = Exercise(
 
         split at full stops: return text.split(". ")
         you split at a full stop and a space, which removes both and ignores the other marks
-        What could you replace a mark and its space with so that the mark stays?
+        What could replace a mark and its space, so that the mark stays?
 
         split at each full stop: return text.split(".")
         you split at every full stop, which removes it and ignores the other marks

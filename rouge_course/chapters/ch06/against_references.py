@@ -217,7 +217,7 @@ EXERCISE = Exercise(
             in place of return figures(above, below)
 
             one candidate below: return figures(above, (len(said), below[1]))
-            "pooled": you divide the matches of all references by the candidate length only once
+            "pooled": you divide all matches by the candidate's length, as for a single reference
             How often was the candidate compared, and whose words are the denominator each time?
 
             one reference below: return figures(above, (below[0], below[1] / len(counts)))
@@ -232,7 +232,7 @@ EXERCISE = Exercise(
             What does this rule add up: scores or counts?
 
             pooled over the largest counts: return figures(*counted(largest(references), said))
-            "pooled": you make one reference that contains each word as often as any reference does
+            "pooled": you make one reference from the largest count of each word in any reference
             With how many references can one word of the candidate be matched under this rule?
 
             pooled over glued references:

@@ -43,9 +43,9 @@ QUESTIONS = (
         text="Tomas writes the same words as Maud, so his F1 is 1 against her reference, and it "
         "is 0.33 and 0.29 against the references by Ines and the clerk. Magpie's line has the F1 "
         "scores 0.40, 0.71 and 0.67. Best is the highest F1, and mean is the mean of all three. "
-        "The jackknife leaves out each reference once and takes the mean of the best scores that "
-        "remain. Pooled adds up the counts first, and is close to the mean here. Under which of "
-        "these four rules is Tomas first?",
+        "The jackknife leaves out each reference once, takes the best of the other scores each "
+        "time, and then the mean of these best scores. Pooled adds up the counts first, and is "
+        "close to the mean here. Under which of these four rules is Tomas first?",
         options={
             "a": (
                 "all four",

@@ -87,14 +87,14 @@ def clean_words(text):
 
         vowel signs dropped: re.sub(r"[^\w\s]|_", "", text)
         you keep the letters of every script, but lose the signs that some scripts write on them
-        How do पुल (bridge) and पाल (sail) differ? Which category does unicodedata give the sign in
-         which the two words differ?
+        In which sign do पुल (bridge) and पाल (sail) differ? Which category does unicodedata give to
+         this sign?
 
         normal form changed, vowel signs dropped:
          re.sub(r"[^\w\s]|_", "", unicodedata.normalize("NFC", text))
         letters of every script stay, but the signs that some scripts write on them are lost
-        How do पुल (bridge) and पाल (sail) differ? Which category does unicodedata give the sign in
-         which the two words differ?
+        In which sign do पुल (bridge) and पाल (sail) differ? Which category does unicodedata give to
+         this sign?
 
         underscore kept: re.sub(r"[^\w\s]", "", text)
         the underscore stays, but the signs that some scripts write on letters are lost

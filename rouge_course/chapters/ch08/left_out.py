@@ -133,7 +133,7 @@ def _first_of(wrong, found):
         says = f"sentence {letter} does not leave out its {name}: {SAID[letter, name]}."
         return f"said in {letter}", f"{says}\nWhich words of the sentence tell you that? {end}"
     return f"missed in {letter}", (
-        f"sentence {letter} leaves out something that your list lacks.\n{ASKS[name]} {end}"
+        f"sentence {letter} leaves out a fact that is not in your list.\n{ASKS[name]} {end}"
     )
 
 

@@ -85,7 +85,7 @@ QUESTIONS = (
             ),
             "c": (
                 "repeats are dropped: sets",
-                "“The” is repeated in both texts, but no pair of neighbours is.",
+                "“The” is repeated in both texts, but no pair of neighbours is repeated.",
             ),
             "d": (
                 "capitals are kept",

@@ -22,7 +22,7 @@ QUESTIONS = (
         "between, as ROUGE-S4 requires?",
         options={
             "a": ("45", "Ten words make this many pairs without a limit."),
-            "b": ("30", "This many pairs have at most three words in between."),
+            "b": ("30", "Ten words make this many pairs with at most three words in between."),
             "c": (
                 "35",
                 "The number is 9 + 8 + 7 + 6 + 5: neighbours, then pairs with one, two, three "
@@ -81,8 +81,8 @@ QUESTIONS = (
         key="09-w",
         kind="predict",
         text=f'Reference: "{ROW}". "{SIDE}" has four matches side by side, and ROUGE-W with power '
-        f'2 gives it a recall of 0.571. What recall does ROUGE-W give "{APART}", which also has '
-        "four matches, but no two of them side by side?",
+        f'2 gives it a recall of 0.571. "{APART}" also has four matches, but no two of them '
+        "are side by side. What recall does ROUGE-W give this text?",
         options={
             "a": ("0.571", "That is ROUGE-L, which does not see whether matches are neighbours."),
             "b": (

@@ -72,11 +72,11 @@ EXERCISE = Exercise(
         you keep only distances that are less than the gap, but the gap counts the words in between
 
         gap one larger: i + gap + 2 => i + gap + 3
-        you allow one more word between the two words of a pair than the gap does
+        you allow one more word between the two words of a pair than the gap allows
         With gap 0, only neighbours make a pair: which pairs does your function return for gap 0?
 
         exactly the gap: tokens[i + 1 : last] => tokens[i + 1 + (gap or 0) : last]
-        you keep only the pairs with exactly that many words in between
+        you keep only the pairs with exactly gap words in between
         The gap is a limit: do two neighbours make a pair if the gap is 1?
 
         in steps of the gap: tokens[i + 1 : last] => tokens[i + 1 :: (gap or 0) + 1]

@@ -84,21 +84,23 @@ QUESTIONS = (
             ),
             "d": (
                 "neither, because the articles and the gaps stay the same",
-                "The mean difference stays the same, but how much the differences vary decides.",
+                "The mean difference stays the same, but the interval also depends on how much the "
+                "differences vary.",
             ),
         },
         right="b",
         numbers={"2.8": lambda: gap("cut", "trainee"), "2.6": lambda: gap("opening", "cut")},
         after="""
         The paired interval for opening − cut runs from 1.0 to 4.5 points and leaves out zero. The
-        interval for cut − trainee, −1.1 to 6.5, still contains zero, although its gap is larger.
+        interval for cut − trainee, −1.1 to 6.5, still contains zero, although this gap is the
+        larger of the two.
 
         Pairing removes the luck that two systems share on an article. The opening and the cut share
         most of their words, so they share most of their luck with the articles. The trainee uses
         different words, so an article that is hard for the cut need not be hard for her.
 
-        **Myth:** the larger gap is the more certain one. **Fact:** what counts is how large the
-        gap is compared with how much the differences vary from article to article.
+        **Myth:** the larger gap is the more certain one. **Fact:** to be certain, a gap must be
+        large compared with how much the differences vary from article to article.
         """,
     ),
     Question(
@@ -122,8 +124,8 @@ QUESTIONS = (
             "32": lambda: ways(lambda total: True),
         },
         after="""
-        A and B are at least 13 points apart in four of the 32 ways: the real way with a sum of 13,
-        the way that changes only the sign of −1 with a sum of 15, and both of these with all signs
+        A and B are at least 13 points apart in four of the 32 ways: the real way (its sum is 13),
+        the way that changes only the sign of −1 (its sum is 15), and these two ways with all signs
         changed. So p is 4/32 = 0.125. Even if A were ahead on all five articles, p could not be
         smaller than 2/32.
 
@@ -206,7 +208,8 @@ QUESTIONS = (
             ),
             "b": (
                 "the two systems are equal with a probability of 3%",
-                "p assumes that the systems are equal, so it cannot say how probable that is.",
+                "p assumes that the systems are equal, so it cannot say how probable this "
+                "assumption is.",
             ),
             "c": (
                 "the better system wins on 97 of 100 articles",

@@ -124,7 +124,8 @@ def _not_measured(lines):
     if not re.fullmatch(rf"(?:{COUNTED}|{LINKS})+", text):
         return None
     return "nothing unseen", (
-        "the line on what was not measured names only what a count of shared words does measure.\n"
+        "the line on what was not measured names only things that a count of shared words "
+        "measures.\n"
         "What was false in your attack in exercise 1, and did the score notice it?"
     )
 

@@ -59,8 +59,8 @@ QUESTIONS = (
             ),
             "c": (
                 "the sentences from the article picked for their score",
-                "No choice of up to three sentences from the article scores higher, but a "
-                "text that is close to a reference scores higher.",
+                "This is the highest score that up to three sentences from the article can get, "
+                "but a text that is close to a reference gets a higher score.",
             ),
             "d": (
                 "the summary with a false statement in each item",

@@ -264,7 +264,7 @@ EXERCISE = Exercise(
         Between which words should there be a space?
 
         split at the space: line.split()[:limit] => line.split(" ")[:limit]
-        you split at single spaces, so two spaces make an empty word, and an empty line contains one
+        you split at single spaces, so you get empty words between two spaces and in empty lines
         What does split(" ") do with two spaces?
 
         empty lines kept: if kept: => if True:

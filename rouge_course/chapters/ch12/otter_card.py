@@ -146,8 +146,8 @@ def _samples(lines):
         return None
     if _has(text, r"mean|averag|random|last|longest|all"):
         return "another sample", (
-            "the line on samples says that several samples are scored, or a sample other than the "
-            "first.\n"
+            "the line on samples says that several samples are scored, or that the scored sample "
+            "is not the first one.\n"
             "Which of the five answers does the cell above score for `otter_scores`?"
         )
     return "which sample", (
@@ -235,7 +235,7 @@ EXERCISE = ArtifactExercise(
         "ask?",
         "Everything that you need is in the text above the exercise and in the results of this "
         "chapter.",
-        "A line that passes is “five for each article, and the first one is scored”: it gives a "
-        "number and says which sample counts.",
+        "For example, this line passes: “five for each article, and the first one is scored”. It "
+        "gives a number and says which sample counts.",
     ),
 )
