@@ -35,7 +35,7 @@ def rouge_w(
     power=1 is ROUGE-L; the paper uses 2 in its example and 1.2 in its experiments.
     `as_rouge_155=True` gives the same figures as ROUGE-1.5.5 -w. ROUGE-1.5.5 reads texts sentence
     by sentence, as `rouge_lsum` does. In the ROUGE-W of ROUGE-1.5.5, gaps in the candidate do not
-    count, and if power is above 1, the recall of equal texts of several words is below 1.
+    count. If power is above 1, two equal texts of several words have a recall below 1 there.
     Raises ValueError for a power outside 1 to 5. Source: Lin 2004, section 4.
 
     >>> round(rouge_w("A B C D E F G", "A B C D H I K", power=2)["f1"], 3)
@@ -56,7 +56,7 @@ def rouge_w(
 def rouge_s(
     reference: Text, candidate: Text, *, gap: int | None = None, **options: Unpack[Options]
 ) -> Score:
-    """Return ROUGE-S: figures of the clipped overlap of skip-bigrams, each 0.0 to 1.0.
+    """Return ROUGE-S: three figures, each 0.0 to 1.0, from the clipped overlap of skip-bigrams.
 
     A skip-bigram is a pair of tokens in the order of the text. At most `gap` other tokens are
     between the two tokens, or any number if gap is None. The totals count all skip-bigrams of each

@@ -88,7 +88,7 @@ def set_overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
 def ngram_counts(
     reference: Sequence[Hashable], candidate: Sequence[Hashable], n: int, sets: bool = False
 ) -> tuple[int, int, int]:
-    """Return how many n-grams match and how many each text has, clipped or as sets.
+    """Return how many n-grams match, and how many each text has; `sets` counts each n-gram once.
 
     >>> ngram_counts(["the", "cat", "sat"], ["the", "cat"], 2)
     (1, 2, 1)

@@ -94,7 +94,7 @@ def rouge_lsum(
     candidate: Text | Sentences,
     **options: Unpack[Options],
 ) -> Score:
-    r"""Return summary-level ROUGE-L: figures of the clipped union LCS, each 0.0 to 1.0.
+    r"""Return summary-level ROUGE-L: three figures, each 0.0 to 1.0, from the clipped union LCS.
 
     A sentence is a line of a str, or an item of a list of token lists. A token has at most as many
     hits as the candidate has copies of it. ROUGE-1.5.5 clips the hits, but the paper's formula does

@@ -262,7 +262,7 @@ def _mean(values: list[float]) -> float:
 
 
 def _drawn(over: str, values: list[float], mean: float) -> Values:
-    """The median, or the mean, of the means of 1,000 bootstrap draws, with the range around it."""
+    """The median or the mean of the means of 1,000 bootstrap draws, and the range around it."""
     n = len(values)
     variance = fsum((value - mean) ** 2 for value in values) / n
     if n < 2 or not variance:
