@@ -68,7 +68,8 @@ EXERCISE = Exercise(
 
             cases exchanged: word == other => word != other
             you use the rule for different words when the words are equal, and the other way round
-            Which rule does your program use when the words are equal, and which when they differ?
+            Which rule does your program use when the words are equal, and which rule when
+             they differ?
 
             last cell lost: return row => return row[:-1]
             your row has lost its last number

@@ -55,7 +55,7 @@ EXERCISE = Exercise(
         Print both lists: is a position that is in both lists always at the same index in each?
 
         behind the first list alone: [*first, *(p for p in second if p > max(first, default=-1))]
-        in the second list you count only the positions after the last one of the first list
+        in the second list you count only positions after the last position of the first list
         May the second list cover a position before the positions of the first, or between them?
 
         longer list: max(first, second, key=len)

@@ -183,8 +183,8 @@ EXERCISE = Exercise(
             Which candidate sentences does union_lcs take in one call?
 
             sentence by sentence: sum(map(lcs_length, wanted, offered))
-            you compare the first sentence with the first, the second with the second and so on, and
-             add up the results
+            you compare sentence 1 with sentence 1, sentence 2 with sentence 2 and so on, and add up
+             the results
             What happens if the candidate has the same two sentences in the opposite order?
 
             last sentence only: clipped(union(wanted[-1:], offered), b)
@@ -233,7 +233,7 @@ EXERCISE = Exercise(
             you make the union of the candidate's words, not of the reference's
 
             bag overlap: clipped(a, b)
-            you count the overlap of ROUGE-1, in any order (an LCS of single words sees no order)
+            you count the overlap of ROUGE-1, in any order (an LCS of single words ignores order)
             Which character ends a sentence, and which step looks at the order of the words?
 
             last sentence below: (len(b), len(a)) => (len(b), len(wanted[-1]))
@@ -253,8 +253,8 @@ EXERCISE = Exercise(
              once.
 
             mean of sentence scores in step: return mean_of_sentences(zip(wanted, offered))
-            you score the first sentence with the first, the second with the second and so on, and
-             take the mean
+            you score sentence 1 with sentence 1, sentence 2 with sentence 2 and so on, and take the
+             mean
 
             mean of three scores: return mean_of_scores(wanted, offered)
             you compute all three scores for each sentence, F1 too, and take their means

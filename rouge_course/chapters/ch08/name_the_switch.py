@@ -33,7 +33,7 @@ ASKS = {
     "B": "R-1 and R-2 hardly move, but R-L moves by ten points: what does only R-L look at?",
     "C": "only the installed library changed: what can be different after a new installation?",
     "D": "the outputs are the same, but every column moves a little: what else can differ?",
-    "E": "two forms of a word match in one run only: which step turns them into one form?",
+    "E": "two forms of a word match in one of the two runs: which step turns them into one form?",
 }
 
 

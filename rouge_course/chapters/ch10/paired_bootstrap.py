@@ -114,7 +114,8 @@ EXERCISE = Exercise(
             you combine each draw of a with every draw of b
 
             two intervals: apart(sorted(drawn(a, draws)), sorted(drawn(b, draws)))
-            you make an interval for each system, and subtract one interval's ends from the other's
+            you make an interval for each system, and subtract the ends of one interval from the
+             ends of the other
             Do both systems get the same hard items in one draw?
 
             two intervals, low to high: apart(sorted(drawn(a, draws)),
