@@ -1,7 +1,7 @@
 """Words for test inputs that no task asks to change: capitals, plurals, marks, digits, accents, ß.
 
-In each pair, two words of the reference and one word of the candidate become equal to words on the
-other side when they are changed. So a program that changes only one side finds one or two more
+In each pair, the change makes two words of the reference and one word of the candidate equal to
+words of the other text. So a program that changes only one side finds one or two more
 matches than it should, and a program that changes both sides finds three more.
 """
 

@@ -1,4 +1,4 @@
-"""Wrong ways to match, divide and combine: one block has the name, the code and the sentences.
+"""Wrong ways to match, divide and combine: each has a block with its name, code and sentences.
 
 These lines compute a score. `a` contains the reference's items, and `b` the candidate's items:
 
@@ -104,7 +104,7 @@ def removing(items, others):
 
 
 def rarer(few, many):
-    """The number of copies of only those items that `few` contains less often than `many`."""
+    """How many copies `few` has of the items that it contains less often than `many`."""
     x, y = Counter(few), Counter(many)
     return sum(n for item, n in x.items() if n < y[item])
 

@@ -33,7 +33,7 @@ _SEVERAL = (
 
 
 class Row(NamedTuple):
-    """One distinct n-gram, or one distinct token for L and Lsum, and its counts."""
+    """The counts of one distinct n-gram; for L and Lsum, of one distinct token."""
 
     unit: str
     in_reference: int
@@ -254,7 +254,8 @@ def explain(
 def checked_variant(variant: Variant) -> int | None:
     """Return n for the variants "1", "2", …, and None for "L" and "Lsum".
 
-    It is for functions that explain or draw only these variants. Raises ValueError for any other.
+    It is for functions that explain or draw only these variants. Raises ValueError for any other
+    variant.
 
     >>> checked_variant("2")
     2
@@ -295,7 +296,7 @@ def _n_pairs(reference: Sequence, candidate: Sequence, n: int, sets: bool) -> li
 def _lsum_pairs(
     reference: Sequence[Sequence], candidate: Sequence[Sequence]
 ) -> list[tuple[int, int]]:
-    """Pair every covered reference token with a candidate token, which is used only once."""
+    """Pair every covered reference token with a candidate token; use each candidate token once."""
     partners = defaultdict(list)
     for start, sentence in zip(_starts(reference), reference, strict=True):
         for other_start, other in zip(_starts(candidate), candidate, strict=True):

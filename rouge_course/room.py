@@ -1,9 +1,9 @@
 """The room at a glance: how far a workshop has got, from the lines that checks write to a folder.
 
 `read_room` reads the folder. `counts` returns for each exercise how many learners have not begun,
-are trying, or are done. `common_mistakes` returns the mistakes that hold people up and what to say.
-`room_board` shows all this once, `watch_room` shows it again and again, and `save_summary` saves it
-as a table. `rouge_course.checker.classroom` writes the lines.
+are trying, or are done. `common_mistakes` returns the mistakes that hold people up, with
+a sentence to say. `room_board` shows all this once, `watch_room` shows it again and again, and
+`save_summary` saves it as a table. `rouge_course.checker.classroom` writes the lines.
 
 A folder may contain other things, too. So a file is read only up to a limit, lines that no check
 wrote are counted, and nothing in the files is treated as markup.
@@ -104,7 +104,7 @@ def read_room(folder: str | Path) -> Room:
 
 
 def _age(entry: os.DirEntry) -> float:
-    """Seconds since a file was written; a lost file, or one with a future time, is the oldest."""
+    """Seconds since a file was written; a lost file, or a time in the future, counts as oldest."""
     try:
         age = datetime.now(UTC).timestamp() - entry.stat(follow_symlinks=False).st_mtime
     except OSError:
@@ -169,9 +169,9 @@ def counts(room: Room, chapter: int | None = None) -> dict[str, Count]:
 def common_mistakes(room: Room, chapter: int | None = None, most: int = 3) -> list[tuple]:
     """Return (exercise, mistake, people now, people so far, the sentence to say).
 
-    There are at most `most` mistakes for each exercise; those that hold up most people now come
-    first. A mistake holds somebody up if it is in their last check of an exercise that they have
-    not passed.
+    There are at most `most` mistakes for each exercise. The first is the mistake that holds up the
+    largest number of people now. A mistake holds somebody up if it is in their last check of an
+    exercise that they have not passed.
     """
     now: Counter[tuple[str, str]] = Counter()
     ever: Counter[tuple[str, str]] = Counter()
@@ -371,7 +371,7 @@ def save_summary(folder: str | Path, path: str | Path = "room_summary.csv") -> s
     """Write a table for a spreadsheet, and return a sentence that says so.
 
     There is a row for each exercise that somebody has begun, with its counts, and a row for each of
-    its commonest mistakes, with the number of people who ever made it. No learner is named.
+    its commonest mistakes, with the number of people who have made it. No learner is named.
     Raises OSError if the folder cannot be read or the file cannot be written.
     """
     room = read_room(folder)

@@ -44,7 +44,7 @@ def notebook(folder: Path) -> str:
 
 
 def show_where(folder: Path = Path()) -> None:
-    """Show where the reader stopped, with a link; nothing before chapter 01, or without progress.
+    """Show where the reader stopped, with a link; before chapter 01, show nothing.
 
     Outside a notebook, there is no progress to read and no reader to tell.
     """

@@ -192,7 +192,7 @@ class Explorer:
 
 
 def _wide(description: str, label: int = 90) -> dict[str, Any]:
-    """The arguments of a control as wide as the picture; its name takes `label` pixels."""
+    """The arguments for a control that is as wide as the picture; its name takes `label` pixels."""
     import ipywidgets as w
 
     return {

@@ -17,7 +17,7 @@ _LOOKS = (
 
 
 def score_lines(xs: Sequence[float], scores: Sequence[Mapping[str, float]], across: str) -> Any:
-    """Return the plot of scores over xs; at its end, each line has its name and two values."""
+    """Return the plot of scores over xs; each line has its name and its first and last value."""
     with s.style():
         drawing = s.sheet(430 if svg.narrow() else 360)
         axes = s.axes_in(drawing, 70, 20, 320 if svg.narrow() else 390, 280)

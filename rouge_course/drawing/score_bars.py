@@ -30,8 +30,8 @@ def score_bars(
     If there are more candidates than metrics, there is a group for each metric: one bar for each
     candidate. `scores` maps a candidate's name to its figures, `{"Tomas": {"ROUGE-1": 0.83}}`;
     `metrics` names the figures to show, in order (default: all). A figure that a candidate does not
-    have is shown as missing. Raises TypeError for anything that is not such a mapping or not a
-    number, and ValueError for a negative or infinite number.
+    have is shown as missing. Raises TypeError if `scores` is not such a mapping or a figure
+    is not a number, and ValueError for a negative or infinite number.
 
     >>> score_bars({"Tomas": {"ROUGE-1": 0.5, "ROUGE-2": 0.25}}).table
     Scores

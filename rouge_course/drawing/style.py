@@ -104,7 +104,7 @@ def style() -> Iterator[None]:
 
 
 def sheet(height: float) -> Any:
-    """Return an empty drawing for a plot, as wide as the pen's, with the height in pixels."""
+    """Return an empty drawing for a plot: as wide as the pen's drawings, `height` pixels high."""
     from matplotlib.figure import Figure as Drawing
 
     return Drawing(figsize=(svg.WIDTH / 96, height / 96))

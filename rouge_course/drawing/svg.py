@@ -164,7 +164,7 @@ def group(names: str, parts: Sequence[str], **how: str | float) -> str:
 
 
 def clean(label: str) -> str:
-    """Return a text fit for SVG and HTML: escaped, on one line, without what XML forbids.
+    """Return the text as SVG and HTML allow it: escaped, on one line, without what XML forbids.
 
     >>> clean("<b>" + chr(0xFFFF))
     '&lt;b&gt;�'

@@ -1,4 +1,4 @@
-"""Chapter 00: two texts as tiles, the words that they share in one order, and nine scores."""
+"""Chapter 00: two texts as tiles, the words that they share in the same order, and nine scores."""
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence

@@ -12,7 +12,7 @@ def tomas_precision(found, relevant):
 
 
 def precision(found, relevant):
-    """The same in other steps; one of its mistakes is the bug that the learner has to repair."""
+    """The same program in other steps; one of its mistakes is the bug that the learner repairs."""
     matches = len(set(found) & set(relevant))
     if not matches:
         return 0.0

@@ -20,7 +20,7 @@ def divide_and_combine(hits, reference_total, candidate_total):
 
 
 def reference_program(hits, reference_total, candidate_total):
-    """The same in pieces that a mistake can replace."""
+    """The same program in pieces that a mistake can replace."""
     above, below = (hits, hits), (candidate_total, reference_total)
     p, r = divided(above, below)
     return dict(zip(("precision", "recall", "f1"), (p, r, harmonic(p, r)), strict=True))

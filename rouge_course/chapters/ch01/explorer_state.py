@@ -57,7 +57,7 @@ def _question(precision: float, recall: float, beta: float) -> str:
 
 
 def _answer(precision: float, recall: float, beta: float) -> str:
-    """Say what a tenth more of either score does to F."""
+    """Say how F changes if one of the two scores rises by 0.1."""
     by_p = f_beta(min(precision + 0.1, 1), recall, beta)
     by_r = f_beta(precision, min(recall + 0.1, 1), beta)
     more = "precision" if by_p > by_r else "recall" if by_r > by_p else "neither"
@@ -151,7 +151,7 @@ def _square(precision: float, recall: float, beta: float, other_means: bool) -> 
 
 
 def _others(precision: float, recall: float, beta: float) -> list[str]:
-    """Draw the lines on which the arithmetic and the geometric mean are those of the point."""
+    """Draw a line of points with the same arithmetic mean, and one with the same geometric mean."""
     square = beta * beta
     drawn = []
     total = precision + square * recall

@@ -18,7 +18,7 @@ def f1(p, r):
 
 
 def mean(p, r):
-    """The same; a mistake replaces the mean."""
+    """The same program; a mistake replaces the mean."""
     return harmonic(p, r)
 
 

@@ -18,7 +18,7 @@ def f_beta(p, r, beta):
 
 
 def reference_program(p, r, beta):
-    """The same in pieces that a mistake can replace."""
+    """The same program in pieces that a mistake can replace."""
     square = beta**2
     factor = 1 + square
     below = square * p + r

@@ -96,7 +96,7 @@ def _beside(put: Any, x: float, top: float, lines: list[str]) -> str:
 
 
 def _numbers(left: float, top: float, unit: float, hits: int, rest: int) -> str:
-    """Write the size of each segment in it, or both sizes under the bar if one is too narrow."""
+    """Write the size of each segment in it, or under the bar if a segment is too narrow."""
     segments = [(count, left + start * unit) for count, start in ((hits, 0), (rest, hits)) if count]
     if any(svg.estimated_width(str(count)) + 16 > count * unit for count, _ in segments):
         text = f"{hits} shared + {rest} not"

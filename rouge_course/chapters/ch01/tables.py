@@ -8,7 +8,7 @@ from rouge_helpers.scores import f1, f_beta, precision, recall
 
 
 def three_means(pairs: Iterable[tuple[float, float]]) -> Table:
-    """Return three means of each pair of precision and recall, the last of them F1.
+    """Return three means of each pair of precision and recall; the last mean is F1.
 
     >>> three_means([(0.0, 1.0)]).rows
     [['P = 0.0, R = 1.0', 0.5, 0.0, 0.0]]
@@ -19,9 +19,10 @@ def three_means(pairs: Iterable[tuple[float, float]]) -> Table:
 
 
 def scored_pile(pile: Mapping[str, tuple[int, int]], key: int, caption: str) -> Table:
-    """Return the scores of each name in `pile`: (points that are on the key, points made).
+    """Return the scores of each name in `pile`.
 
-    `key` is the number of points on the key.
+    `pile` maps a name to (points that are on the key, points made), and `key` is the number of
+    points on the key.
 
     >>> scored_pile({"careful": (3, 3)}, 8, "One summary").rows[0][1:3]
     ['3/3 = 1.000', '3/8 = 0.375']

@@ -16,7 +16,7 @@ _MOST_LINES = 3
 
 
 def commonest(reference: str) -> str:
-    """Return the most frequent word of the reference, the first of equals; "" if there is none.
+    """Return the reference's most frequent word (if equal, the first); "" if there are no words.
 
     >>> commonest("the storm closed the bridge")
     'the'

@@ -24,7 +24,7 @@ def overlap(reference, candidate):
 
 
 def reference_program(reference, candidate):
-    """The same in pieces that a mistake can replace."""
+    """The same program in pieces that a mistake can replace."""
     a, b = reference.split(), candidate.split()
     hits = clipped(a, b)
     return float(hits)

@@ -22,12 +22,12 @@ def rouge_1_recall(reference, candidate):
 
 
 def reference_program(reference, candidate):
-    """The second of three scores, whose pieces a mistake can replace."""
+    """The second of three scores; a mistake can replace a piece of a function that it calls."""
     return score(reference, candidate)[1]
 
 
 def divided_each_turn(a, b):
-    """A division inside the loop, times the number that it should be divided by once."""
+    """Divide inside the loop; then multiply by len(a), because `figures` divides by it."""
     below, value = len(a) or 1, 0.0
     for word in set(a):
         value = (value + min(a.count(word), b.count(word))) / below
@@ -35,7 +35,7 @@ def divided_each_turn(a, b):
 
 
 def mean_share(a, b):
-    """The mean share of each word's copies, times the number that it should be divided by."""
+    """The mean of the words' matched shares, times len(a), because `figures` divides by it."""
     shares = [min(a.count(word), b.count(word)) / a.count(word) for word in sorted(set(a))]
     return len(a) * common_mistakes.ratio(sum(shares), len(shares))
 

@@ -9,7 +9,7 @@ from rouge_course.tables import Cell, Table
 def try_rule(
     rule: Callable[[list[str], list[str]], int], reference: str, candidates: Iterable[str]
 ) -> Table:
-    """Return the precision and recall that a rule for counting matches gives, without a guard.
+    """Return the precision and recall under a rule for counting matches; there is no guard.
 
     `rule` takes the words of the reference and the words of the candidate, as `split` returns them.
 

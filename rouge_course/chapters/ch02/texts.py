@@ -1,7 +1,7 @@
 """Mistakes with texts that the exercises of this chapter share.
 
 The code of a mistake replaces one piece of `tokens`, or of `score` in the file of `rouge_1_score`.
-The file of an exercise imports this one as `texts`, and the codes use that name.
+The file of an exercise imports this file as `texts`, and the codes use that name.
 """
 
 import re
@@ -28,7 +28,7 @@ def without(pattern, text, instead=""):
 
 
 def clipped_twice(items, others):
-    """Each match uses up a copy in the others, but it still adds the smaller count."""
+    """Each match removes its copy from `others`, but adds the smaller count instead of 1."""
     left, hits = list(others), 0
     for item in items:
         if item in left:

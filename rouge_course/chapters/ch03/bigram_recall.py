@@ -19,7 +19,7 @@ def bigram_recall(reference, candidate):
 
 
 def in_pieces(reference, candidate, n=2):
-    """The same, in pieces that a mistake can replace."""
+    """The same program in pieces that a mistake can replace."""
     a, b = cut(reference, n), cut(candidate, n)
     hits = clipped(a, b)
     above, below = (hits, hits), (len(b), len(a))

@@ -90,7 +90,7 @@ def ngrams_view(
 
 
 def _answer(reference: str, candidate: str) -> str:
-    """Say at which n sets change precision most, and at which n they do not change it."""
+    """Say for which n the sets change precision most, and for which n they do not change it."""
     pairs = {
         n: [rouge_n(reference, candidate, n, sets=sets)["precision"] for sets in (False, True)]
         for n in ORDERS

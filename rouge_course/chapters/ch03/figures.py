@@ -77,7 +77,7 @@ positions: the ferry; ferry left.'
 
 
 def _shared(grams: Sequence[tuple], others: Sequence[tuple]) -> list[bool]:
-    """Say whether each n-gram is matched; a copy that the other text does not have is not."""
+    """Say for each copy of an n-gram whether the other text has a copy that matches it."""
     left = Counter(others)
     found = []
     for gram in grams:
@@ -292,7 +292,7 @@ def _stacks_below(rows: list[list], totals: tuple, count: int) -> str:
 
 
 def _clip(ours: int, theirs: int, shared: int) -> str:
-    """Return the clipped count with its calculation, or without it if that is too wide."""
+    """Return the clipped count with its calculation, if the calculation is not too wide."""
     sums = f"min({ours}, {theirs}) = {shared}"
     return sums if svg.estimated_width(sums, svg.SMALL) < 150 else svg.fit(f"min = {shared}", 150)
 
@@ -306,7 +306,7 @@ def _pair(x: float, y: float, ours: int, theirs: int, shared: int) -> str:
 
 
 def pile(side: str, x: float, y: float, blocks: int, shared: int, rest: str = "") -> str:
-    """Return a stack that lies on its side, on a bar at x: its shared blocks, then the others.
+    """Return a stack that lies on its side, on a bar at x: first its shared blocks, then the rest.
 
     `side` is reference or candidate; `rest` says what is not drawn. A block beyond the shared ones
     is surplus and grey; if nothing is shared, the blocks have no match and stay empty.

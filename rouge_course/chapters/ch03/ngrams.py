@@ -17,7 +17,7 @@ def ngrams(tokens, n):
 
 
 def in_pieces(tokens, n=2):
-    """The same, in pieces that a mistake can replace."""
+    """The same program in pieces that a mistake can replace."""
     tokens = list(tokens)
     grams = [tuple(gram) for gram in cut(tokens, n)]
     return list(grams)

@@ -19,7 +19,7 @@ NINE_WORDS, FOUR_WORDS = list("abcdefghi"), list("abcx")  # they share two bigra
 
 
 def _agree(n):
-    """Whether sets and multisets agree on the clock at this n."""
+    """Whether sets and multisets give the same scores for the texts `clock` at this n."""
     clock = "tick tock tick", "tick tock"
     return rouge_n(*clock, n) == rouge_n(*clock, n, sets=True)
 

@@ -1,7 +1,7 @@
 """Ways to cut n-grams, right and wrong: for the exercises of this chapter.
 
 A reference program cuts with `cut(tokens, n)`, and the code of a mistake replaces one piece of it.
-The file of an exercise imports this one as `windows`, and the codes use that name.
+The file of an exercise imports this file as `windows`, and the codes use that name.
 """
 
 import itertools
@@ -30,7 +30,7 @@ def padded(tokens, n):
 
 
 def choices(tokens, n):
-    """Words that need not be neighbours (limited in number: with letters it would take hours)."""
+    """Words that need not be neighbours, at most 500 n-grams: with letters it would take hours."""
     return list(itertools.islice(itertools.combinations(tokens, n), 500))
 
 

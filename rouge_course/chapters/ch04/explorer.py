@@ -84,7 +84,7 @@ class _Grid:
         return cells(*self.texts)
 
     def fill_to(self, step: int, chosen: tuple[int, int] | None = None) -> None:
-        """Fill so many cells, choose one of them or none, and let nothing play on."""
+        """Fill this number of cells, choose one of them or none, and stop the play."""
         self.pause()
         self.filled = min(max(step, 0), self.total)
         self.full = 0 < self.total == self.filled
@@ -163,7 +163,7 @@ class _Grid:
             self.fill_to(max(self.filled, needed), (i, j))
 
     def drag(self, touch: dict[str, Any]) -> None:
-        """Put the dragged word into the column under the pointer, in the text that it left."""
+        """Put the dragged word into the column under the pointer, in the text before the drag."""
         new = touch["drag"] != self.dragged[0]
         if new:
             self.dragged = touch["drag"], self.texts[1]

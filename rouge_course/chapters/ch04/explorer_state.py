@@ -77,7 +77,7 @@ def sides(reference: str, candidate: str) -> tuple[int, int]:
 
 
 def moved(candidate: str, place: int, by: int) -> tuple[str, int]:
-    """Return the candidate with its word at a place moved, and the word's new place.
+    """Return the candidate with one word moved, and the word's new place.
 
     Words are separated by whitespace here, so that what was typed stays as it was typed.
 
@@ -93,7 +93,7 @@ def moved(candidate: str, place: int, by: int) -> tuple[str, int]:
 
 
 def part_of(candidate: str, column: int) -> int:
-    """Return the place of the part between spaces that contains the token of a column.
+    """Return the place of the part with this column's token, in a text that is split at spaces.
 
     >>> part_of("fog-bound - ferry", 2), part_of("fog-bound - ferry", 3)
     (0, 2)
@@ -158,7 +158,7 @@ def _asked(grid: Grid) -> tuple[str, str]:
 
 
 def f1_of(result: Explanation, hits: int) -> float:
-    """Return the F1 of so many hits in two texts: ROUGE-1 for the bag, ROUGE-L for the LCS."""
+    """Return the F1 of `hits` hits in two texts: ROUGE-1 for the bag, ROUGE-L for the LCS."""
     return f1(precision(hits, len(result.candidate)), recall(hits, len(result.reference)))
 
 

@@ -17,8 +17,8 @@ def lcs_grid(reference: Iterable[Hashable], candidate: Iterable[Hashable]) -> Fi
     """Return the LCS grid, rows reference and columns candidate, with one way back marked.
 
     Takes two lists of tokens. The way back is the one of `lcs_matches`: from the last corner, it
-    takes a match first; otherwise it goes left if that number is larger than the one above, else
-    up. Raises TypeError for a str.
+    takes a match first; otherwise it goes left if the number on the left is larger than the number
+    above, and else up. Raises TypeError for a str.
 
     >>> lcs_grid(["the", "ferry", "left"], ["the", "old", "ferry"]).table
     LCS grid, matches of the way back in brackets

@@ -61,7 +61,7 @@ def greedy_finger(reference: Iterable[Hashable], candidate: Iterable[Hashable]) 
 
 
 def greedy_pairs(reference: Sequence, candidate: Sequence) -> tuple[list, int | None]:
-    """Return the pairs (i, j) of the greedy walk, and the candidate's place where nothing is left.
+    """Return the greedy pairs (i, j), and the place of the candidate's token that finds no partner.
 
     >>> greedy_pairs("abc", "acb")
     ([(0, 0), (2, 1)], 2)
@@ -78,7 +78,7 @@ def greedy_pairs(reference: Sequence, candidate: Sequence) -> tuple[list, int | 
 
 
 def _drawn(reference: Sequence, candidate: Sequence, panels: tuple) -> str:
-    """The panels below each other: a name, its pairs, the candidate's place without a partner."""
+    """The panels below each other; each is (name, pairs, candidate's place without a partner)."""
     parts, y = [], 30.0
     for name, pairs, stuck in panels:
         parts.append(svg.text(svg.MARGIN, y, f"{name}: {len(pairs)}", font_weight="bold"))

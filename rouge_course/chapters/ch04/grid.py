@@ -1,4 +1,4 @@
-"""Chapter 04: the LCS grid of figure and explorer, why a cell holds its number, the way back."""
+"""Chapter 04: the LCS grid in figure and explorer, the reason for each number, the way back."""
 
 import math
 from collections.abc import Sequence
@@ -77,7 +77,7 @@ above (0): 1.'
 
 
 def taken(grid: Grid, i: int, j: int) -> str:
-    """Return in words which words the way back from a cell takes.
+    """Return a sentence about the words that the way back from a cell takes.
 
     >>> taken(Grid(("the", "storm"), ("the", "ferry"), 4), 2, 2)
     'The way back from here takes 1 word: “the”.'
@@ -113,11 +113,11 @@ def way_back(grid: list[list[int]], matches: list[tuple[int, int]]) -> list[tupl
 def drawn(
     grid: Grid, path: Sequence[tuple[int, int, str]], cell: tuple[int, int] | None = None
 ) -> tuple[list[str], list[str], float]:
-    """Return the parts of the picture of a grid, unseen ones to lie on top, and how high it is.
+    """Return the parts of a grid's picture, the unseen parts that go on top, and its height.
 
     `path` is a way back to mark; `cell` gets a frame, and the cells that it looked at get dashes.
     For the pointer, a word of the candidate has a name such as `word-2`, and an unseen part has
-    one such as `cell-1-2`.
+    a name such as `cell-1-2`.
     """
     rows, columns = len(grid.ours) + 1, len(grid.theirs) + 1
     wide = min(_WIDEST, (svg.WIDTH - _LEFT - svg.MARGIN) / columns)
@@ -153,7 +153,7 @@ def drawn(
 
 
 def _heads(tokens: Sequence, wide: float) -> tuple[list[str], float]:
-    """The words of the candidate above their columns, upright where they need it, and their end."""
+    """The candidate's words above the columns (upright if too wide), and their lower end."""
     labels = [svg.fit(str(token), 115, svg.SMALL) or "(empty)" for token in tokens]
     widest = max((svg.estimated_width(label, svg.SMALL) for label in labels), default=0)
     upright = widest > wide - 8
@@ -202,7 +202,7 @@ def _sources(grid: Grid, cell: tuple[int, int] | None) -> list[tuple[int, int]]:
 
 
 def _rules(top: float, wide: float, tall: float, rows: int, columns: int) -> str:
-    """The lines of the grid, as one path: two hundred squares would triple the figure's bytes."""
+    """The lines of the grid as one path, because 200 squares would triple the figure's bytes."""
     width, height = wide * columns, tall * rows
     across = "".join(f"M{_LEFT} {top + tall * i:.1f}h{width:.1f}" for i in range(rows + 1))
     down = "".join(f"M{_LEFT + wide * j:.1f} {top:.1f}v{height:.1f}" for j in range(columns + 1))
@@ -227,7 +227,7 @@ def _number(place: _Place, value: int, look: str) -> str:
 
 
 def _arrow(place: _Place, step: str, then: str) -> str:
-    """An arrow to the next cell, whose step is `then`, clear of rings and digits."""
+    """An arrow to the next cell that touches no ring or digit; `then` is the next cell's step."""
     x, y = _middle(place)
     across = 0 if step == "up" else -place[2]
     down = 0 if step == "left" else -place[3]

@@ -52,7 +52,7 @@ def kept_words(reference: Iterable[Hashable], candidate: Iterable[Hashable]) -> 
 
 
 def left_out(reference: Sequence, candidate: Sequence, kept: Sequence) -> list[tuple[int, int]]:
-    """Return the further pairs of equal tokens, each token used once.
+    """Return pairs of equal tokens that are not in `kept`; each token is used only once.
 
     >>> left_out("abc", "cab", [(0, 1), (1, 2)])
     [(2, 0)]

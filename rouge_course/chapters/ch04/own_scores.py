@@ -48,7 +48,7 @@ class Row(NamedTuple):
 
     @property
     def differs(self) -> bool:
-        """Say whether both have scores, and these are not the same."""
+        """Say whether the reader's function has scores and they differ from the helper's scores."""
         own = self.own or self.theirs
         return any(abs(a - b) > 1e-6 for a, b in zip(own, self.theirs, strict=True))
 
@@ -92,9 +92,9 @@ def _asks_helpers(text: str) -> bool:
 def rows_of(
     reference: str, candidate: str, module: Module, with_package: bool = False
 ) -> list[Row]:
-    """Return a row for each function, of the first words of both texts.
+    """Return a row of scores for each function, for the first words of both texts.
 
-    With the package, rouge-score scores the same words, if it is installed.
+    `with_package` adds the scores that rouge-score gives the same words, if it is installed.
     """
     a, b = words(reference)[:MOST_WORDS], words(candidate)[:MOST_WORDS]
     counts, texts = (overlap(a, b), len(a), len(b)), (" ".join(a), " ".join(b))
@@ -125,7 +125,7 @@ def _scorer() -> Any:
 
 
 class _Words:
-    """What rouge-score uses as a tokeniser."""
+    """The tokeniser that rouge-score gets: it splits a text at whitespace."""
 
     tokenize = staticmethod(str.split)
 

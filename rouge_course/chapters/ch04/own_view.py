@@ -37,7 +37,7 @@ def own_view(reference: str, candidate: str, module: Module | None = None) -> Vi
 
 
 def _sentence(rows: list[Row], module: Module) -> str:
-    """Say where both agree, what is missing, and which functions call the package themselves."""
+    """Say where module and package agree, what is missing, and which functions call the package."""
     if module.trouble:
         return f"Your {FILE} {module.trouble}, so here are only the scores of {HELPERS}."
     there = [row for row in rows if row.own]
@@ -88,13 +88,13 @@ def _spoken(row: Row) -> str:
 
 
 def _others(row: Row) -> list[tuple[str, tuple[float, ...]]]:
-    """The packages that have scores in a row, with these scores."""
+    """The names and the scores of the packages that have scores in this row."""
     found = [(HELPERS, row.theirs)]
     return [*found, (PACKAGE, row.packages)] if row.packages else found
 
 
 def _bars(rows: list[Row]) -> tuple[list[str], float]:
-    """A heading and two lines of three bars for each function, or three, and where they end."""
+    """For each function, a heading and two or three lines of three bars; and their lower end."""
     step = (svg.WIDTH - _LEFT) / len(_SCORES)
     parts, y = [], 4.0
     for column, (name, _) in enumerate(_SCORES):

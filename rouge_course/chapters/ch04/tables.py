@@ -1,4 +1,4 @@
-"""Chapter 04: the three metrics side by side, so that its cells can show the idea."""
+"""Chapter 04: the three metrics side by side, so that the notebook's cells can show the idea."""
 
 from collections.abc import Mapping, Sequence
 from difflib import SequenceMatcher

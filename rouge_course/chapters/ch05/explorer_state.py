@@ -36,7 +36,7 @@ class Pair(NamedTuple):
 
     @property
     def of_lsum(self) -> Three:
-        """Precision, recall and F1 of ROUGE-Lsum; without the clip they may pass 1."""
+        """Precision, recall and F1 of ROUGE-Lsum; without the clip they may be above 1."""
         return three(self.matches, self.flat.reference_total, self.flat.candidate_total)
 
 
@@ -67,7 +67,7 @@ def pair_of(reference: str, candidate: str, clip: bool) -> Pair:
 def sentences_view(
     reference: str = REFERENCE, candidate: str = CANDIDATE, clip: bool = True
 ) -> View:
-    """Return both texts as rows of tiles, one sentence in each, and the bars of two scores."""
+    """Return both texts as tiles, one sentence in each row, and the bars of two scores."""
     pair = pair_of(reference, candidate, clip)
     parts, height, cut = _tiles(pair, clip)
     bars, height = _bars(pair, height, clip)
@@ -126,7 +126,7 @@ def sentences_sentence(reference: str, candidate: str, clip: bool = True) -> str
 
 
 def _answer(reference: str, candidate: str, pair: Pair) -> str:
-    """Return the answer to the first question, once only the line breaks have changed."""
+    """Return the answer to the first question if nothing but the line breaks has changed."""
     now, start = (reference, candidate), (REFERENCE, CANDIDATE)
     if now == start or [*map(one_line, now)] != [*map(one_line, start)]:
         return ""
@@ -199,7 +199,7 @@ def _tiles(pair: Pair, clip: bool) -> tuple[list[str], float, str]:
 
 
 def _used(pair: Pair) -> list[list[str]]:
-    """Say which words of the candidate are used for the covered ones."""
+    """Say which words of the candidate are used for the covered words of the reference."""
     taken = Counter(
         line[i] for line, covered in zip(pair.wanted, pair.covered, strict=True) for i in covered
     )

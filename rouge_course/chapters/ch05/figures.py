@@ -18,8 +18,9 @@ def union_rows(
 ) -> Figure:
     """Return a row for the reference sentence, one for each candidate sentence, and the union.
 
-    Takes a list of tokens and a list of token lists. A layer marks the positions of the LCS that
-    `lcs_matches` finds; the last row marks what any layer covers. Raises TypeError for a str.
+    Takes a list of tokens and a list of token lists. The row of a candidate sentence marks
+    the positions of the LCS that `lcs_matches` finds; the last row marks the positions that any of
+    these rows marks. Raises TypeError for a str.
 
     >>> union_rows(["the", "ferry", "left"], [["the", "left"], ["ferry"]]).table
     Union LCS: x marks what a sentence covers

@@ -1,4 +1,4 @@
-"""05, exercise 4: precision, recall and F1 of ROUGE-Lsum, a sentence a line."""
+"""05, exercise 4: precision, recall and F1 of ROUGE-Lsum; each line of a text is a sentence."""
 
 from rouge_course import as_they_are, common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
@@ -39,7 +39,7 @@ def lines_of(text):
 
 
 def union(sentences, others):
-    """Count: the words of these sentences that any of the others covers."""
+    """Count: the words of these sentences that any sentence of the other text covers."""
     return [
         sentence[i]
         for sentence in sentences
@@ -63,7 +63,7 @@ def mean_of_sentences(pairs):
 
 
 def mean_of_scores(wanted, offered):
-    """The mean of each of the three scores, a sentence with the one that gives it the best F1."""
+    """The mean of each score, if each sentence is compared with the one that gives the best F1."""
     best = []
     for x in wanted:
         lengths = [lcs_length(x, y) for y in offered]

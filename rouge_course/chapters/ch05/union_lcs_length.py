@@ -29,7 +29,7 @@ def taken_away(reference, candidates):
 
 
 def scanned(words, others):
-    """The places of the words that find a copy in the others, after the copy of the last one."""
+    """The places of the words with a copy in `others` behind the copy that was found last."""
     start, found = 0, set()
     for i, word in enumerate(words):
         if word in others[start:]:

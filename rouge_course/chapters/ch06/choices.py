@@ -1,6 +1,6 @@
 """Right and wrong ways to return one triple (precision, recall, F1) for several references.
 
-The file of an exercise imports this one as `choices`, and the mistakes use that name.
+The file of an exercise imports this file as `choices`, and the mistakes use that name.
 """
 
 from rouge_course.checker.mistake_blocks import mistakes
@@ -14,13 +14,13 @@ def apart(scores):
 
 
 def above_the_one_before(scores):
-    """The last triple whose F1 is above that of the one before it, or the first."""
+    """The last triple whose F1 is above the F1 of the triple before it; else the first triple."""
     later = [b for a, b in zip(scores, scores[1:], strict=False) if b[2] > a[2]]
     return [scores[0], *later][-1]
 
 
 def above_the_first(scores):
-    """The last triple whose F1 is above that of the first one, or the first."""
+    """The last triple whose F1 is above the F1 of the first triple; else the first triple."""
     return [scores[0], *(score for score in scores if score[2] > scores[0][2])][-1]
 
 

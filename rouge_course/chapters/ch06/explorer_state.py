@@ -157,7 +157,7 @@ def _tiles(on: Sequence[Reference], candidate: str) -> tuple[list[str], float, s
 def _row(
     parts: list[str], y: float, label: str, colour: str, tokens: list[str], left: Counter
 ) -> tuple[float, int]:
-    """Draw a labelled row; a tile is matched while `left` holds a copy of its word."""
+    """Draw a labelled row; a tile is matched while `left` contains a copy of its word."""
     parts.append(svg.key(0, y + 17, colour, label))
     y += 26
     tiles, lines = svg.laid_out(tokens, y, 2 if svg.narrow() else 1)

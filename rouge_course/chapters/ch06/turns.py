@@ -14,8 +14,8 @@ def jackknife_turns(scores: Mapping[str, float]) -> Figure:
     """Return a row for each turn: one reference left out, the best of the others marked.
 
     `scores` maps the name of a reference to the score against it. The last line is the mean of
-    the best ones. Raises TypeError if it is not a mapping of names to numbers, and ValueError
-    for fewer than two or more than six references.
+    the best scores. Raises TypeError if `scores` is not a mapping of names to numbers, and
+    ValueError for fewer than two or more than six references.
 
     >>> jackknife_turns({"Maud": 0.5, "Ines": 0.75}).table
     The turns of the jackknife

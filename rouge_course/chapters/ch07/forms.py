@@ -1,6 +1,6 @@
 """Normal forms of a text, right and wrong, for the exercises that give two texts one form.
 
-The file of an exercise imports this one as `forms`, and the code of a mistake uses that name.
+The file of an exercise imports this file as `forms`, and the code of a mistake uses that name.
 """
 
 import unicodedata

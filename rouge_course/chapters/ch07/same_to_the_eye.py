@@ -1,4 +1,4 @@
-"""07, exercise 2: two texts that differ only in their normal form score 1.0."""
+"""07, exercise 2: a score of 1.0 for two texts that differ only in their normal form."""
 
 import unicodedata
 

@@ -15,7 +15,7 @@ def stemmed_hits(reference, candidate):
 
 
 def reference_program(reference, candidate):
-    """The same steps, in pieces that a mistake can exchange."""
+    """The same steps, in pieces that a mistake can replace."""
     a, b = stemmed(reference), stemmed(candidate)
     return clipped(a, b)
 

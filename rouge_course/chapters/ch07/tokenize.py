@@ -18,7 +18,7 @@ def tokenize(text):
 
 
 def reference_program(text):
-    """The same steps, in pieces that a mistake can exchange."""
+    """The same steps, in pieces that a mistake can replace."""
     text = text.lower()
     return re.findall("[A-Za-z0-9]+", text)
 

@@ -28,7 +28,7 @@ def removing(tokens, stop_words):
 
 
 def removing_each(tokens, stop_words):
-    """Loop over the stop words: `remove` takes out the first copy, and the others stay."""
+    """Loop over the stop words: `remove` takes out a word's first copy; the other copies stay."""
     tokens = list(tokens)
     for word in stop_words:
         if word in tokens:

@@ -6,13 +6,13 @@ from rouge_course.checker.mistake_blocks import mistakes
 
 
 def around(values, means, sides, deviation=pstdev):
-    """Return the mean of the values between two ends, `sides` deviations of the means away."""
+    """Return (low, mean, high): each end is `sides` deviations of the means away from the mean."""
     centre, side = fmean(values), sides * deviation(means)
     return centre - side, centre, centre + side
 
 
 def interpolated(values, means, low=0.025, high=None):
-    """Return ends at two shares, which may lie between two means, as numpy.percentile does."""
+    """Return ends at two shares of the means, as numpy.percentile does: an end may be no mean."""
     ordered = sorted(means)
 
     def at(share):
@@ -25,7 +25,7 @@ def interpolated(values, means, low=0.025, high=None):
 
 
 def outside(values, means):
-    """Return the first and the last cut of 40 equal parts, which may lie beyond the means."""
+    """Return the first and last of 39 cuts into equal parts; an end may be beyond all means."""
     parts = quantiles(means, n=40)
     return parts[0], fmean(values), parts[-1]
 

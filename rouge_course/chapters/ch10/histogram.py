@@ -1,4 +1,4 @@
-"""Chapter 10: the means of many draws as a histogram, with the interval that contains most."""
+"""Chapter 10: the means of many draws as a histogram, and the interval with most of them."""
 
 from collections.abc import Iterable
 from typing import Any

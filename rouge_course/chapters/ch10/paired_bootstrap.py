@@ -11,9 +11,10 @@ from . import cuts
 
 
 def resamples(items: int, samples: int = DRAWS, seed: int = 0) -> list[list[int]]:
-    """Return `samples` draws of `items` positions, with replacement; one seed gives one list.
+    """Return `samples` draws of `items` positions, with replacement.
 
-    They are the draws that `rouge_helpers.corpus.bootstrap` makes with the same seed.
+    The same seed gives the same list. `rouge_helpers.corpus.bootstrap` makes the same draws
+    with the same seed.
 
     >>> resamples(3, samples=2)
     [[2, 2, 1], [0, 1, 1]]

@@ -13,7 +13,7 @@ ARTICLES = 27
 
 
 def mean_of(rule):
-    """Return the mean over both summaries of a number computed from precision and recall."""
+    """Apply `rule` to the precision and recall of each summary; return the mean of the results."""
     return sum(rule(p, r) for p, r in SUMMARIES) / len(SUMMARIES)
 
 
@@ -24,7 +24,7 @@ def gap(system, other):
 
 
 def ways(counts):
-    """Return how many of the 32 ways to swap the scores of five articles have a sum that counts."""
+    """Return for how many of the 32 ways to swap five pairs of scores `counts(sum)` is true."""
     sums = (
         sum(sign * d for sign, d in zip(way, (5, 4, 3, 2, -1), strict=True)) for way in all_ways(5)
     )

@@ -44,8 +44,8 @@ def explore_edits() -> Explorer:
 def explore_agreement(systems: Sequence[System]) -> Explorer:
     """Return the explorer of agreement, in which the learner chooses dots by score and kind.
 
-    `systems` contains (kind, name, score, human judgement) for each system, scores 0.0 to 1.0.
-    Raises ValueError for a system that does not have these four values.
+    `systems` contains (kind, name, score, human judgement) for each system, with scores from 0.0
+    to 1.0. Raises ValueError for a system that does not have these four values.
     """
     given: list[Any] = [tuple(one) for one in systems]  # what a learner writes, not yet checked
     if not all(len(one) == 4 for one in given):

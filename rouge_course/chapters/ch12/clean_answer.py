@@ -40,7 +40,7 @@ def behind_colons(lines):
 
 
 def removed_in_a_loop(lines):
-    """The lines without those that end in a colon, except a line below one that was removed."""
+    """The lines without lines that end in a colon; the loop skips the line below a removed line."""
     for line in lines:
         if line.endswith(":"):
             lines.remove(line)

@@ -75,8 +75,9 @@ KAPPAS = 10_000  # draws for the interval of a kappa
 def spread_table(scores: Sequence[Sequence[float]]) -> Table:
     """Return both spreads, and the uncertainty of the mean if articles are alike or differ.
 
-    A row of `scores` has the samples of one article. The last columns are standard deviations of
-    the mean of all scores: if articles do not differ, and if their true means spread by 0.19.
+    A row of `scores` has the samples of one article. The last two columns are standard deviations
+    of the mean of all scores: first if articles do not differ, then if their true means spread by
+    0.19.
 
     >>> spread_table([[0.4, 0.6], [0.1, 0.3]]).rows[0][0]
     'as it is'
@@ -133,7 +134,7 @@ def judge_table(
 def _kappa_interval(
     chosen: Sequence[str], people: Sequence[str], groups: Sequence[Sequence[int]]
 ) -> tuple[float, float]:
-    """The middle 95% of the kappas of random draws of as many groups of pairs."""
+    """The middle 95% of the kappas of random draws, each of len(groups) groups with repeats."""
     chance = random.Random(0)
     found = []
     for _ in range(KAPPAS):
