@@ -311,8 +311,8 @@ def same(value, wanted, near: float) -> bool:
 def answer_of(space: dict, name: str) -> tuple[Callable | None, ast.stmt | None]:
     """The last function that the notebook defines under this name, and its definition.
 
-    A line above the definition that raises an error, or a cell that is not Python, costs nothing:
-    missing names are defined, statement by statement.
+    An error in a line above the definition costs nothing, and neither does a cell that is not
+    Python: the names that are then missing are defined, statement by statement.
     """
     definition = None
     found = list(statements(space.get("In", ())))

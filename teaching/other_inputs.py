@@ -79,7 +79,7 @@ def _touches_another(word: str, words: list[str]) -> bool:
 
 
 def renamed(text: str, new: dict[str, str]) -> str:
-    """The text with the words that `new` names replaced; a capital stays where it was."""
+    """The text, with every word in `new` replaced; a capital letter stays where it was."""
 
     def one(found: re.Match) -> str:
         word = found[0]
@@ -131,7 +131,7 @@ def shifted(call: tuple, chance: random.Random) -> tuple:
 
 
 def counted(*places: int, but: int | None = None) -> Callable:
-    """Change counts from 3 on; 0, 1, 2 and the number `but` are special cases and stay."""
+    """Change counts of 3 and more, except the count `but`; small counts are special cases."""
 
     def change(call: tuple, chance: random.Random) -> tuple:
         step = chance.randint(1, 5)

@@ -53,7 +53,7 @@ def minify_styles(site: Path) -> None:
 
 
 def pack_python(site: Path) -> None:
-    """Split Python's library into the part with which a page starts and the rest; pack both."""
+    """Split Python's library in two (the part that a page starts with, the rest), and pack both."""
     pyodide = site / "run" / "static" / "pyodide"
     script = Path(__file__).with_name("library.mjs")
     subprocess.run(["node", script, pyodide, INTERACTIVE], check=True)

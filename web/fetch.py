@@ -37,7 +37,7 @@ def fetch(lock: Path, folder: Path) -> list[str]:
 
 
 def wanted(packages: dict[str, dict]) -> list[str]:
-    """The packages that a package on the site or a plot needs and that are not on the site."""
+    """The packages that are not on the site, but that a plot or a package on the site needs."""
     waiting, found = ["matplotlib"], set()
     waiting += [name for name, package in packages.items() if is_here(package)]
     while waiting:

@@ -1,4 +1,4 @@
-"""Mark the cells of the pages that cannot be run because a package they need is not on the site.
+"""Mark the cells that a page cannot run because they need a package that is not on the site.
 
 The build writes into each page which modules its cells need. This module looks them up in the lock
 of the site's Pyodide. If a module is missing, the page shows the saved output and no buttons.

@@ -88,9 +88,9 @@ def write_source(folder: Path) -> None:
 
 
 def write_states(name: str, cells: dict[str, dict], folder: Path) -> None:
-    """Write the states of a chapter's first explorer without Python, and their address to its cell.
+    """Write the states of a chapter's first explorer, and add their address to the explorer's cell.
 
-    A phone shows narrow pictures, so it has a file of its own.
+    A phone shows narrow pictures, so there is a second file for phones.
     """
     folder.mkdir(parents=True, exist_ok=True)
     for kind, width in (("states", contextlib.nullcontext()), ("narrow", svg.for_a_phone())):
@@ -203,7 +203,7 @@ def build(source: Path, site: Path, published_at: str | None) -> None:
 
 
 def write_lost(site: Path, published_at: str | None) -> None:
-    """Write the page for addresses that do not exist, at any depth: it loads no other file."""
+    """Write the page for addresses that do not exist, at any depth; so it loads no other file."""
     start = urlsplit(home(published_at)).path
     page = (ROOT / "web" / "404.html").read_text(encoding="utf-8")
     (site / "404.html").write_text(page.replace("{start}", start), encoding="utf-8")

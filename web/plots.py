@@ -1,4 +1,4 @@
-"""Find the figures that matplotlib draws, so that a page can load it before it runs their cells.
+"""Find the figures that matplotlib draws, so that a page loads matplotlib before their cells run.
 
 The course's own pen draws all other figures.
 """

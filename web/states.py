@@ -78,7 +78,7 @@ class Card:
         }
 
     def choices(self) -> Iterator[Move]:
-        """The moves of a reader, without free text, the picture, and handles with many places."""
+        """A reader's moves, except free text, moves in a picture, and handles with many places."""
         for place, part in enumerate(self.parts):
             if place != self.fold:
                 keys = list(self._keys(part))

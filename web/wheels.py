@@ -232,7 +232,7 @@ def checksum(path: Path) -> str:
 
 
 def stock(shelf: Shelf, folder: Path, cdn: Path, stand_ins: Iterable[Path] = ()) -> list[str]:
-    """Write Pyodide, the wheels and the new lock to a folder; return the packages elsewhere.
+    """Write Pyodide, wheels and the new lock to a folder; return the packages that are elsewhere.
 
     A compiled package that was fetched to `cdn` is on the site too. `stand_ins` are for tests.
     """

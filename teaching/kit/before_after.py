@@ -276,7 +276,7 @@ def _pair(reference: str, candidate: str) -> str:
 
 
 def _run(a: list[str], b: list[str]) -> int:
-    """The length of the longest unbroken run of words in both lists."""
+    """The length of the longest unbroken run of words that is in both lists."""
     return max(
         (n for n in range(1, len(a) + 1) if {*ngrams(a, n)} & {*ngrams(b, n)}),
         default=0,

@@ -75,12 +75,12 @@ class Chapter:
 
     @property
     def code(self) -> str:
-        """Its number with two digits, as in the names of files."""
+        """The chapter's number with two digits, as in the names of files."""
         return f"{self.number:02}"
 
     @property
     def name(self) -> str:
-        """Its number and its title."""
+        """The chapter's number and title."""
         return f"{self.code} · {self.title}"
 
     @property
@@ -199,7 +199,7 @@ def _open(chapter: Chapter) -> Section:
 
 
 def readings(code: str) -> list[str]:
-    """The paragraphs of questions that comment on a revealed result, with one sentence a line."""
+    """The paragraphs that comment on a revealed result, with one sentence on each line."""
     keys = [text for name, text in _calls(code) if name == "reveal" and text in QUESTIONS]
     said = "\n".join(QUESTIONS[key].reading for key in keys)
     return [re.sub(r"(?<=[.?!]) ", "\n", each) for each in said.split("\n") if each]
@@ -246,7 +246,7 @@ def _stub(code: str) -> str:
 
 
 def _without_exercises(code: str) -> str:
-    """A cell without the lines that only serve exercises, and its result without its fold."""
+    """A cell without the imports for exercises; its result is shown without a fold."""
 
     def serves(statement):
         return getattr(statement, "module", None) == "rouge_course.exercises"

@@ -35,7 +35,7 @@ class Item:
 
 @dataclass(frozen=True)
 class HalfDay:
-    """The items of the half day, and the minutes that its slides leave, which may be below 0."""
+    """The items of the half day, and the minutes left after all slides (this may be below 0)."""
 
     items: tuple[Item, ...]
     reserve: int
@@ -47,7 +47,7 @@ class HalfDay:
 
     @property
     def first_line(self) -> str:
-        """The minutes that the slides take and leave, in a sentence."""
+        """A sentence about the minutes that the slides take and the minutes that are left."""
         spent = sum(item.plan.minutes for item in self.taught if item.plan)
         if self.reserve < 0:
             return (
@@ -157,7 +157,7 @@ def half_day_page(day: HalfDay) -> str:
 
 
 def _rows(item: Item) -> list[list[str]]:
-    """The row of an item, and, after a chapter's row, one for each of its sections."""
+    """The row of an item; after a chapter's row comes a row for each section of the chapter."""
     length = str(item.ends - item.begins)
     time = f"{clock(item.begins)}–{clock(item.ends)}"
     if not item.plan:

@@ -120,7 +120,7 @@ def pictures_of(notebook: Path) -> dict[str, tuple[str, str]]:
 
 
 def _for_paper(drawing: str) -> str:
-    """A picture with only the colours of a light ground, as some programs have no CSS variables."""
+    """A picture with only the colours of a light ground: some programs know no CSS variables."""
     drawing = re.sub(r"(?s)<style>.*?</style>", "", drawing)
     drawing = re.sub(r"var\(--[\w-]+, ?(#\w+)\)", r"\1", drawing)
     drawing = re.sub(r"((?:width|height)='[\d.]+)pt'", r"\1'", drawing)

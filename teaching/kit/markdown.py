@@ -68,7 +68,7 @@ def blocks(text: str) -> list[Block]:
 
 
 def _opens(mark: str) -> str:
-    """The mark that closes a block that this line opens; "" if it opens no block."""
+    """The mark that ends the block that this line begins; "" if the line begins no block."""
     if mark.startswith("<details"):
         return "</details>"
     return next((fence for fence in (*FENCES, "$$") if mark.startswith(fence)), "")
@@ -96,7 +96,7 @@ def _block(lines: list[str]) -> Block:
 
 
 def unbroken(text: str) -> str:
-    """The text, in which no sentence is broken over two lines."""
+    """The text with each sentence on one line."""
     return re.sub(r"(?<=[\w,;)*`])\n(?=[a-z])", " ", text)
 
 

@@ -79,7 +79,7 @@ NOTES_SLIDE = re.compile(r"(ppt/notesSlides/)(notesSlide\d+\.xml)")
 
 
 def rewrite(path: Path, changed) -> None:
-    """Replace the parts of a zip file by what `changed(name, bytes)` returns for them."""
+    """Replace each part of a zip file with the result of `changed(name, bytes)`."""
     with zipfile.ZipFile(path) as old:
         parts = [(each, old.read(each)) for each in old.infolist()]
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as new:
@@ -123,7 +123,7 @@ def to_powerpoint(text: str, path: Path, template: Path) -> None:
     hidden = for_home(path)
 
     def finished(name: str, data: bytes) -> bytes:
-        """A slide in which words, not file names, describe the pictures, and tables fit."""
+        """A slide whose tables fit; words, not file names, describe its pictures."""
         if not name.startswith("ppt/slides/slide"):
             return data
         slide = re.sub(r'descr="([^"]*)"', in_words, data.decode())

@@ -77,7 +77,7 @@ def _table(code: str, slides: list[Slide]) -> str:
 
 
 def _poll(slide: Slide) -> str:
-    """A question with boxes, in the record's words, or in the slide's for an instructor's own."""
+    """A question with boxes, in the words of its record; an instructor's, in the slide's words."""
     question = question_of(slide)
     key = f' data-question="{question.key}"' if question else ""
     # An instructor may ask in the heading, and a picture stays on its slide.

@@ -72,7 +72,7 @@ def in_letters(text: str) -> str:
 
 
 def _letters(formula: str) -> str:
-    """A formula in letters, or its source if a part of it has no letters: no part is lost."""
+    """A formula in letters; if a part of it has no letters, its source, so that no part is lost."""
     written = formula
     for pattern, letters in LETTERS:
         written = re.sub(pattern, letters, written)

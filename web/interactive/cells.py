@@ -83,7 +83,7 @@ def run_anew() -> None:
 
 
 def lacking(modules: str) -> str:
-    """Return which of these modules Python does not find; both texts list names between spaces."""
+    """Return which of these modules Python does not find; names are separated by spaces."""
     importlib.invalidate_caches()
     return " ".join(each for each in modules.split() if importlib.util.find_spec(each) is None)
 

@@ -24,7 +24,7 @@ class Rest:
 
     @staticmethod
     def find_spec(name: str, path=None, _target=None) -> ModuleSpec | None:
-        """Find one of these modules, once its zip is fetched."""
+        """Find one of these modules, in a zip that is fetched if it is not here yet."""
         if name not in ZIPS:
             return None
         rest = Path("/", ZIPS[name])
@@ -34,7 +34,7 @@ class Rest:
 
 
 def in_the_rest(place: str, rest: Path) -> str:
-    """The folder in the zip that continues this folder of the files with which the page started."""
+    """The folder in the zip with the same path as this folder, which the page started with."""
     for started in STARTED:
         place = place.replace(started, str(rest))
     return place

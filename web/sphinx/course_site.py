@@ -66,7 +66,7 @@ def fit(cell, addresses: list[str]) -> None:
 
 
 def explain(app, doctree, docname) -> None:
-    """Link terms to the glossary from the pages beside it."""
+    """Link terms to the glossary, on all other pages in its folder."""
     if docname == glossary.PAGE:
         glossary.name_rows(doctree)
     elif docname.startswith("notebooks/"):

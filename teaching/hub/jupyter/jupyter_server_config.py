@@ -1,4 +1,4 @@
-"""The settings of each learner's server: kernels without ports, idle kernels end, and fonts."""
+"""The settings of each learner's server: how kernels communicate and when they end, and fonts."""
 
 import contextlib
 import os
