@@ -1,10 +1,10 @@
-"""Which tests one chapter can turn red, so that `make check` runs these and no others.
+"""Find the tests that a change to one chapter can break; `make check` runs only these tests.
 
 A test is about a chapter if it is in the chapter's folder, or if its case is an exercise, a
-question, a figure or a notebook of the chapter. For any other test, its text is read, with every
-function and constant that it uses from its own file and from imported files of `tests/`. A test
-that reads every chapter runs for each chapter; a test that names things of some chapters runs only
-for these chapters.
+question, a figure or a notebook of the chapter. The text of any other test is read, together with
+every function and constant that the test uses from its own file and from imported files of
+`tests/`. A test that reads every chapter runs for each chapter; a test that names things of some
+chapters runs only for these chapters.
 """
 
 import ast
@@ -63,7 +63,7 @@ def shown_by_chapter() -> dict[str, int]:
 
 
 def can_change_with(path: Path, test: str, code: str) -> bool:
-    """Whether this test of this file can turn red by what the chapter changes: yes, if in doubt."""
+    """Whether a change to the chapter can break this test of this file; True if in doubt."""
     if folder := OWN_FOLDER.search(path.as_posix()):
         return folder[1] == code
     if test not in words_by_name(path):
@@ -73,7 +73,7 @@ def can_change_with(path: Path, test: str, code: str) -> bool:
 
 
 def is_imported_with(path: Path, code: str) -> bool:
-    """Whether a file names things of the chapter outside its functions, so when it is imported."""
+    """Whether a file uses names of the chapter as soon as it is imported, outside its functions."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     outside: list[ast.AST] = []
     for node in tree.body:
@@ -88,7 +88,7 @@ def names_notebook(words: Iterable[str], code: str) -> bool:
 
 @cache
 def names_of(code: str) -> set[str]:
-    """The names of what a chapter lists: read from its `__init__.py` where it cannot be loaded."""
+    """The names that a chapter lists (from the text of `__init__.py` if it cannot be loaded)."""
     own = {name for name, chapter in shown_by_chapter().items() if chapter == int(code)}
     own |= {task.name for task in EXERCISES.values() if task.chapter == int(code)}
     if code in BROKEN:
@@ -98,7 +98,7 @@ def names_of(code: str) -> set[str]:
 
 
 def words_reached(path: Path, test: str) -> set[str]:
-    """Every word of a test, and of all that it reaches by a name."""
+    """Every word of a test, and of everything that the test uses by name."""
     words, found, waiting = words_by_name(path), set[str](), {test, "pytestmark"}
     while waiting:
         new = words.get(waiting.pop(), frozenset()) - found
@@ -109,7 +109,7 @@ def words_reached(path: Path, test: str) -> set[str]:
 
 @cache
 def words_by_name(path: Path) -> dict[str, frozenset[str]]:
-    """The words of every top-level statement of a file, by each name that it defines."""
+    """{name: the words of the top-level statements of a file that define this name}."""
     found: dict[str, frozenset[str]] = {}
     text = ONE_OF_THEM.sub("one_of_them", path.read_text(encoding="utf-8"))
     lines = text.splitlines()
@@ -127,7 +127,7 @@ def words_by_name(path: Path) -> dict[str, frozenset[str]]:
 
 
 def helpers(path: Path, text: str) -> list[Path]:
-    """The files of `tests/` whose names a test file uses: imported ones, and those of fixtures."""
+    """The files of `tests/` that a test file uses: imported files and its folder's conftest.py."""
     names = IMPORTED.findall(text)
     places = [folder / f"{name}.py" for name in names for folder in (path.parent, TESTS)]
     places += [path.parent / "conftest.py"] if path.parent != TESTS else []
@@ -135,7 +135,7 @@ def helpers(path: Path, text: str) -> list[Path]:
 
 
 def defined_by(node: ast.stmt) -> set[str]:
-    """The names that a statement defines; of a loop all its names, since it may fill a table."""
+    """The names that a statement defines; for a loop all its names, because it may fill a table."""
     if isinstance(node, ast.FunctionDef | ast.ClassDef):
         return {node.name}
     if isinstance(node, ast.Import | ast.ImportFrom):

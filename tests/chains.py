@@ -1,4 +1,4 @@
-"""Correct programs that call the reader's own function of an earlier exercise, by exercise.
+"""For each exercise, a correct program that calls the reader's function of an earlier exercise.
 
 A reader writes such a program after the hint that an earlier function does most of the work.
 `tests/chapters/test_chains.py` checks them in a kernel, `tests/web/test_chains.py` on the pages.

@@ -44,18 +44,18 @@ def pytest_addoption(parser):
 def pytest_runtest_setup():
     """Remove the callback of hypothesis that measures collections of garbage for deadlines.
 
-    No test here has a deadline, and an alarm that rings inside the callback would be reported as
-    an error of the test.
+    No test here has a deadline. A time limit that ends inside the callback would be reported as an
+    error of the test.
     """
     gc.callbacks.clear()
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest reads what -m says
 def pytest_collection_modifyitems(config, items):
-    """Leave the exercises that are not among FEW for `make test-whole`, where a test is marked so.
+    """In tests marked `few`, leave all exercises except FEW for `make test-whole`.
 
-    With --chapter: those of the chapter stay, and all cases that are about another one go. Where a
-    chapter cannot be loaded, its own tests go, too: `test_readable.py` says what is broken.
+    With --chapter, the exercises of this chapter stay, and cases about other chapters are removed.
+    If a chapter cannot be loaded, its tests are removed: `test_readable.py` says what is broken.
     """
     from rouge_course.chapters import BROKEN
 
@@ -72,7 +72,7 @@ def pytest_collection_modifyitems(config, items):
 
 
 def pytest_ignore_collect(collection_path):
-    """Do not import the tests of a chapter that cannot be loaded, nor what imports it."""
+    """Ignore test files of a chapter that cannot be loaded, and test files that import it."""
     from rouge_course.chapters import BROKEN
 
     path = collection_path
@@ -89,7 +89,7 @@ def _is_of_the_few(item):
 
 
 def may_change_with(item, code):
-    """Whether the chapter can turn a test red. Of the cases of `every` only its own stay."""
+    """Whether the chapter can break a test; cases of `every` about other chapters are removed."""
     from about_chapters import can_change_with, chapter_of_case
 
     wanted = {int(code), None}
@@ -113,7 +113,7 @@ def may_change_with(item, code):
 
 
 def is_stopped_by(item, code):
-    """Whether a test needs a chapter that cannot be loaded; its cases of other chapters stay."""
+    """Whether a test needs a chapter that cannot be loaded; remove its cases about this chapter."""
     from about_chapters import can_change_with, chapter_of_case
 
     if item.path.stem == "test_readable":
@@ -134,7 +134,7 @@ def is_stopped_by(item, code):
 
 @pytest.fixture
 def python():
-    """Runs code in a Python of its own, which must end well; what it printed is the `stdout`."""
+    """Runs code in a new Python process, which must not fail; `stdout` is the printed text."""
 
     def run(code, **environment):
         done = subprocess.run(
@@ -151,10 +151,10 @@ def python():
 
 
 def pytest_sessionfinish():
-    """Close the widgets that the tests made: at exit each would say that its kernel is gone.
+    """Close the widgets that the tests made, because each would complain at exit about its kernel.
 
-    A widget that was made before `ipykernel` was imported is unknown there, and each of them ends
-    `close_all` with a KeyError.
+    For each widget that was made before `ipykernel` was imported, `close_all` ends with a
+    KeyError.
     """
     if widgets := sys.modules.get("ipywidgets"):
         closed = False

@@ -1,4 +1,4 @@
-"""One test for many small cases: a test of its own for each would cost more than the case."""
+"""One test for many small cases, because a separate test takes longer than a small case."""
 
 import functools
 import inspect
@@ -8,16 +8,16 @@ import pytest
 
 
 def fail(*sentences: str) -> NoReturn:
-    """Let a test fail with what its author must know, and without the code of the test."""
+    """Let a test fail with these sentences for its author, and without the code of the test."""
     pytest.fail("\n".join(sentences), pytrace=False)
 
 
 def every(names, cases, ids=None):
-    """Try a test with every case, and let it fail with the name and the reason of each that fails.
+    """Try a test with every case; if any cases fail, report their names and the reasons.
 
-    It is given what `pytest.mark.parametrize` is given: the name of an argument or of several,
-    the cases, and what to call them (a list or a function; without it, the values themselves).
-    The fixtures of the test are made once, for all of its cases.
+    The arguments are the same as for `pytest.mark.parametrize`: the name of one or more arguments,
+    the cases, and the names of the cases (a list or a function; by default, the values). The
+    fixtures of the test are made once for all its cases.
 
     >>> @every("n", [1, 2, 3])
     ... def test_it_is_odd(n):
@@ -62,10 +62,10 @@ def every(names, cases, ids=None):
 
 
 def is_plain(error: BaseException) -> bool:
-    """Whether the words of an error are all that its author needs: it comes from `fail`."""
+    """Whether an error comes from `fail`, so that its text is enough for the test's author."""
     return isinstance(error, pytest.fail.Exception) and not error.pytrace
 
 
 def said_by(error: BaseException) -> str:
-    """What an error says, with its name where the words alone do not do."""
+    """The text of an error; the name of the error comes first unless `fail` raised it."""
     return str(error) if is_plain(error) else f"{type(error).__name__}: {error}"

@@ -29,7 +29,7 @@ EXTREMES = {
 
 
 def starts():
-    """Every explorer of the face by name; a chapter's tests say how, where it takes arguments."""
+    """{name: (explorer, arguments)} for every public explorer; chapter tests give the arguments."""
     arguments = {}
     for given in gathered("chapters/ch*/test_explorer_*.py", "ARGUMENTS"):
         arguments |= given
@@ -42,7 +42,7 @@ def started(name):
 
 
 def text_views():
-    """Every pure view of two texts, (reference, candidate) in and a view out."""
+    """Every function that takes (reference, candidate) and returns a view."""
     found = {}
     for views in gathered("chapters/ch*/test_explorer_*.py", "TEXT_VIEWS"):
         found |= views
@@ -80,7 +80,7 @@ def every_html(state):
 
 
 def assert_sound(state):
-    """Whatever was typed: well-formed, no learner's markup, nothing small, nothing outside."""
+    """Whatever was typed, the HTML is well-formed, without typed markup or small letters."""
     for html in every_html(state):
         # The one <script> there may be is the learner's, as text.
         assert "script" not in [tag for tag, _ in Html(html).tags]

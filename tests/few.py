@@ -1,4 +1,4 @@
-"""The exercises with which `make test` tries what `make test-whole` tries with all of them.
+"""The exercises for which `make test` runs tests marked `few`; `make test-whole` runs the rest.
 
 They cover every chapter, every kind and every form of a result. Exercises with very many mistakes
 would take seconds, so they are left to `make test-whole`.

@@ -20,7 +20,7 @@ MANY = [f"w{i}" for i in range(400)]
 
 
 def gathered(pattern, name):
-    """The value of this name in every test file that matches, whatever chapters there are."""
+    """The value of this name in every test file whose path matches the pattern."""
     for path in sorted(Path(__file__).parent.glob(pattern)):
         if str(path.parent) not in sys.path:  # as pytest does before it imports a test file
             sys.path.insert(0, str(path.parent))
@@ -54,12 +54,12 @@ case = functools.cache(drawn_anew)
 
 
 def is_plot(figure):
-    """Whether matplotlib drew it."""
+    """Whether matplotlib drew the figure."""
     return not isinstance(figure.drawing, str)
 
 
 class Box(NamedTuple):
-    """A text or a rectangle, down from the upper left corner, with what it says or looks like."""
+    """A text or a rectangle: its corners, measured from the upper left, its text and its look."""
 
     x0: float
     y0: float
@@ -87,14 +87,14 @@ def elements(figure, tag):
 
 
 def size(figure):
-    """Width and height in pixels."""
+    """The width and the height of a figure in pixels."""
     if is_plot(figure):
         return tuple(96 * side for side in figure.drawing.get_size_inches())
     return tuple(float(part) for part in elements(figure, "svg")[0].get("viewBox").split()[2:])
 
 
 def texts(figure):
-    """All texts that are drawn, with the room they take: rather too much than too little."""
+    """All drawn texts, with the space that each needs (too much rather than too little)."""
     return _plotted(figure) if is_plot(figure) else [*map(_text, elements(figure, "text"))]
 
 

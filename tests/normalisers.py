@@ -1,7 +1,7 @@
-"""Solutions behind a step that changes their words, and inputs that tell them apart.
+"""Solutions that first change the words of their inputs, and inputs that reveal such a change.
 
-A program that lower-cases its texts is wrong where the task leaves capitals as they are, and passes
-if no test input has a capital that matters.
+A program that lower-cases its texts is wrong if the task leaves capital letters as they are. But it
+passes if no test input has a capital letter that changes the result.
 """
 
 import copy
@@ -19,7 +19,7 @@ STEM = ("stem", partial(beforehand.each_word, stem))
 
 
 def normalised(solution: Callable, count: int) -> Iterator[tuple[str, Callable]]:
-    """(a name, the solution that first normalises some of its arguments, or its result)."""
+    """(a name, the solution with some of its arguments, or its result, normalised)."""
     for name, change in (*beforehand.NORMALISERS, STEM):
         for where in beforehand.places(count):
 
@@ -38,7 +38,7 @@ WORDS = "Pier pier boats boat straße strasse tied tie café cafe U.S. US (sea) 
 
 
 def _chosen(seen: list, chance: random.Random) -> Any:
-    """A value like those of one argument, made of WORDS where it is made of words."""
+    """A value like the values of one argument; its words are drawn from WORDS."""
     one = chance.choice(seen)
     if isinstance(one, str) and not any(" " in each for each in seen if isinstance(each, str)):
         return chance.choice(WORDS)
@@ -55,7 +55,7 @@ def _chosen(seen: list, chance: random.Random) -> Any:
 
 
 def other_inputs(test_inputs: tuple, count: int = 300) -> Iterator[tuple]:
-    """Inputs like these, with words that a normaliser changes; two lists have words in common."""
+    """Inputs similar to these, with words that a normaliser changes; two lists share words."""
     chance = random.Random(1)
     places = [list(seen) for seen in zip(*test_inputs, strict=True)]
     few = [len({repr(each) for each in seen}) <= 3 for seen in places]
@@ -75,7 +75,7 @@ def other_inputs(test_inputs: tuple, count: int = 300) -> Iterator[tuple]:
 
 
 def result(exercise, function, arguments):
-    """What a program gives on some arguments, in the form that is compared, or its error."""
+    """The result of a program in the form that is compared, or the type of its error."""
     try:
         return read(function(*copy.deepcopy(arguments)), exercise)[0]
     except Exception as problem:
@@ -83,7 +83,7 @@ def result(exercise, function, arguments):
 
 
 def where(exercise, program, other, inputs) -> str:
-    """The first of these inputs on which two programs differ, with both results; "" for none."""
+    """The first input for which two programs differ, with both results; "" if none differs."""
     for arguments in inputs:
         one, two = (result(exercise, each, arguments) for each in (program, other))
         if not same(one, two):

@@ -22,7 +22,7 @@ def code():
 
 
 def run(codes):
-    """What some blocks have defined when the last one has run."""
+    """The names that these blocks define, when all of them have run."""
     names = {}
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")

@@ -1,4 +1,4 @@
-"""The module that runs programs on a page, here in CPython: what a check sees is the same."""
+"""The module that runs programs on a page, here in CPython: a check works in the same way."""
 
 import importlib.util
 import json
@@ -15,9 +15,9 @@ FOLDER = str(ROOT / "web" / "interactive")
 
 @contextmanager
 def on_a_page():
-    """The module `cells` of the page, in a Python that says what a page says, for some tests.
+    """The module `cells` of the page, while ROUGE_PLACE is "page".
 
-    It has a name of its own, since a tool has that name, too.
+    It gets a different name, because a module of tools is also called `cells`.
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("ROUGE_PLACE", "page")
@@ -29,7 +29,7 @@ def on_a_page():
 
 
 def cells_down_to(name):
-    """The cells of the chapter of an exercise, down to its own, as the page sends them."""
+    """The cells of a chapter, down to the exercise's cell, as the page sends them."""
     code = f"{COURSE.exercises[name].chapter:02}"
     (path,) = [each for each in CHAPTERS if each.name.startswith(code)]
     found = []
@@ -43,7 +43,7 @@ def cells_down_to(name):
 
 
 def asked(page, do, name, program, above=(), edited=(), module=""):
-    """What the page gets: `above` are the reader's programs that passed, `edited` plain cells.
+    """The page's answer; `above` are the reader's programs that passed, `edited` plain cells.
 
     `module` is the text of the reader's own module.
     """

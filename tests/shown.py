@@ -1,4 +1,4 @@
-"""A verdict, and which of its sentences its own example does not show."""
+"""A verdict, and the sentences that the verdict's own example does not confirm."""
 
 from functools import partial
 from unittest import mock
@@ -12,9 +12,9 @@ from rouge_course.exercises import check
 
 
 def checked(exercise, function):
-    """The outcome of a check, and the sentences that contradict the call that is shown with them.
+    """The outcome of a check, and those of its sentences that the call shown with them contradicts.
 
-    The check is watched while it works, because a second one would take as long again.
+    The check is observed while it runs, because a second check would take as long again.
     """
     seen = []
 
@@ -31,7 +31,7 @@ def checked(exercise, function):
 
 
 def contradictions(attempt, found):
-    """The sentences of a verdict that their example does not show."""
+    """The sentences of a verdict that their own example does not confirm."""
     by_call = {one.call: (place, one) for place, one in enumerate(attempt.seen)}
     for each in found:
         for example in examples(each):

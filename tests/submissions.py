@@ -1,14 +1,15 @@
-"""Programs as learners write them, right ones and wrong ones, from the chapters' folders.
+"""Right and wrong programs, as learners write them, from the chapters' folders.
 
-Each begins with a line such as `# wrong, blind: off by one+no guard`: right or wrong, where it
-comes from (written, unusual, reported, blind), and for a wrong one what `check` should name.
-Names are joined by +, alternatives parted by |, and `?` is a program that no known mistake
-explains. The exercise is the last function of the program.
+Each program begins with a line such as `# wrong, blind: off by one+no guard`. The line says whether
+the program is right or wrong and where it comes from (written, unusual, reported, blind). For a
+wrong program, it also contains the mistakes that `check` should name: + joins names, | separates
+alternatives, and `?` means that no known mistake explains the program. The last function of the
+program is the exercise.
 
-A program is written out below a line `---`, or it is the last one that was with some fragments
-replaced, in the marks of the records (`rouge_course/checker/mistake_blocks.py`): a line
-`and fragment => other` for each of them. A line `and other` without an arrow stands in the place of
-the last line.
+The text of a program is either below a line `---`, or it is the last such text with some fragments
+replaced. Then a line `and fragment => other` gives each replacement, as in the records
+(`rouge_course/checker/mistake_blocks.py`). A line `and other` without an arrow replaces the last
+line.
 """
 
 import linecache
@@ -42,7 +43,7 @@ class Program:
 
     @cached_property
     def function(self) -> Callable:
-        """The function that the program defines: made when a test asks for it."""
+        """The function that the program defines; it is made when a test needs it."""
         # As a notebook does with its cells: the text of a function can be looked up.
         lines = self.source.splitlines(keepends=True)
         linecache.cache[self.place] = (len(self.source), None, lines, self.place)
@@ -59,7 +60,7 @@ UNREADABLE: dict[str, str] = {}
 
 @cache
 def programs() -> list[Program]:
-    """Every program of every chapter; one that cannot be read ends its own file, see UNREADABLE."""
+    """Every program of every chapter; a file is read as far as it can be read (see UNREADABLE)."""
     found: list[Program] = []
     for path in sorted(FOLDER.glob("ch*/submissions.txt")):
         code = path.parent.name.removeprefix("ch")
@@ -91,7 +92,7 @@ def programs_of(path: Path) -> Iterator[Program]:
 
 
 def changed(whole: str, lines: str) -> str:
-    """A program with the fragments, or the last line, replaced that these lines name."""
+    """A program in which these lines have replaced fragments or the last line."""
     codes = lines.removeprefix(AND).split(f"\n{AND}")
     source = replaced(whole, [replacement(code) for code in codes if ARROW in code])
     for last in (code.replace(LINE_END, "\n") for code in codes if ARROW not in code):
@@ -114,7 +115,7 @@ def read(first: str, source: str, place: str) -> Program:
 
 
 def defined(source: str, name: str) -> Callable:
-    """The function that a text defines (so that no source can be found for it)."""
+    """The function that a text defines; Python cannot find the function's source."""
     space: dict = {}
     exec(source, space)
     return space[name]
@@ -132,7 +133,7 @@ _ASKED = re.compile(r'\b(predict|quiz)\("([\w-]+)"\)')
 
 
 def solved(source: str) -> str:
-    """A cell with the solution in the stub's place, and the right letter in every question."""
+    """A cell with the solution instead of the stub, and with the right letter in every question."""
     name = CHECK.search(source)
     if name:
         before = source[: source.index("def ")]
@@ -143,7 +144,7 @@ def solved(source: str) -> str:
 
 
 def named(expected: str, mistakes: tuple[str, ...]) -> bool:
-    """Are the mistakes one of the alternatives, in any order?"""
+    """Whether the mistakes are one of the alternatives, in any order."""
     alternatives = expected.split("|")
     return "?" in alternatives or any(
         sorted(one.split("+")) == sorted(mistakes) for one in alternatives

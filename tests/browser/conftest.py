@@ -21,26 +21,26 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    """Begin with an empty folder; with -n 2, before the two begin."""
+    """Empty the folder for pictures, once, before any worker of -n begins."""
     if config.getoption("--screenshots") and not hasattr(config, "workerinput"):
         shutil.rmtree(SCREENSHOTS, ignore_errors=True)
         SCREENSHOTS.mkdir()
 
 
 def chapter_of(nodeid):
-    """The notebook in the name of a test, "" where it has none."""
+    """The notebook in the name of a test; "" if the name contains no notebook."""
     found = re.search(r"\[(\w+\.ipynb)", nodeid)
     return found[1] if found else ""
 
 
 def pytest_collection_modifyitems(items):
-    """A chapter is opened once: its tests follow each other, and its second day ends it."""
+    """Open each chapter only once: its tests follow each other, and test_second_day comes last."""
     items.sort(key=lambda item: (chapter_of(item.nodeid), item.path.stem == "test_second_day"))
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config, log):
-    """With -n, a chapter stays with one server and one browser, and so does any other file."""
+    """With -n, one worker runs all tests of a chapter, and all tests of any other file."""
     from xdist.scheduler import LoadScopeScheduling
 
     class ByChapter(LoadScopeScheduling):
@@ -52,7 +52,7 @@ def pytest_xdist_make_scheduler(config, log):
 
 @pytest.fixture(scope="session")
 def screenshots(request):
-    """The folder for pictures of the chapters, None where nobody asked for them."""
+    """The folder for pictures of the chapters; None without --screenshots."""
     return SCREENSHOTS if request.config.getoption("--screenshots") else None
 
 
@@ -75,7 +75,7 @@ def browser():
 
 @pytest.fixture(scope="session")
 def reader(browser):
-    """One reader for all notebooks: what the browser has fetched once it keeps."""
+    """One reader for all notebooks, so that the browser fetches each file only once."""
     context = browser.new_context()
     yield context
     context.close()
@@ -83,7 +83,7 @@ def reader(browser):
 
 @pytest.fixture(scope="session")
 def page(reader):
-    """One page, in which the chapters follow each other."""
+    """One page that shows the chapters, one after the other."""
     page = reader.new_page()
     page.set_viewport_size(USUAL)
     yield page
@@ -91,9 +91,9 @@ def page(reader):
 
 
 def pytest_generate_tests(metafunc):
-    """The notebooks that stand for all, or every one, to keep pictures; some tests name their own.
+    """Choose one notebook of each kind, or every notebook with --screenshots; some tests choose.
 
-    That every chapter runs is proven without a browser, by nbval.
+    A browser is not needed to test that every chapter runs, because nbval tests this.
     """
     named = any(
         "opened" in mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")
@@ -105,7 +105,7 @@ def pytest_generate_tests(metafunc):
 
 @pytest.fixture(scope="session")
 def opened(request, lab, page):
-    """One notebook as committed, not trusted yet."""
+    """One notebook as it was committed; JupyterLab does not trust it yet."""
     with open_in(page, lab, request.param) as lesson:
         yield lesson
         lesson.end_kernel()

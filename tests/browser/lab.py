@@ -163,7 +163,7 @@ class Lesson:
         self.wait_until_idle()
 
     def wait_until_idle(self) -> None:
-        """No cell waits for its turn, and the kernel rests."""
+        """Wait until no cell is waiting to run and the kernel is idle."""
         self.page.wait_for_function(
             "() => ![...document.querySelectorAll('.jp-InputPrompt')]"
             ".some(p => p.textContent.includes('[*]'))"
@@ -174,7 +174,7 @@ class Lesson:
         )
 
     def run_all(self) -> None:
-        """Clear every output, then run every cell; asked again where the viewer lost the call."""
+        """Clear every output, then run every cell; repeat the command if JupyterLab loses it."""
         self.menu("Edit", "editmenu:clear-all")
         for _ in range(5):
             self.menu("Run", "runmenu:run-all")
@@ -190,7 +190,7 @@ class Lesson:
         turn(self.page, scheme)
 
     def wait_for_cards(self) -> None:
-        """Every twin has its live card, ready for the keyboard."""
+        """Wait until every twin has its live card, which is ready for the keyboard."""
         self.page.wait_for_function(
             "() => document.querySelectorAll('.rouge-live[data-lm-suppress-shortcuts]').length"
             " === document.querySelectorAll('.rouge-twin').length",
@@ -199,7 +199,7 @@ class Lesson:
         )
 
     def save(self) -> None:
-        """Save, and wait until the server has the file and JupyterLab would take another save."""
+        """Save, and wait until the server has the file and JupyterLab can save again."""
         written = []
 
         def ends_the_save(response: Response) -> bool:
@@ -212,7 +212,7 @@ class Lesson:
             self.menu("File", "docmanager:save")
 
     def resize(self, size: ViewportSize) -> None:
-        """Give the window another size, and wait until the notebook lies in its middle again."""
+        """Change the size of the window, and wait until the notebook is in the middle again."""
         self.page.set_viewport_size(size)
         self.page.wait_for_function(
             "() => { const box = document.querySelector('.jp-NotebookPanel')"
@@ -237,7 +237,7 @@ class Lesson:
         self.page.locator(f'.lm-Menu-item[data-command="{command}"]').click()
 
     def wait_for_prompts(self, condition: str, seconds: float) -> None:
-        """Until the text of every code cell's prompt meets a condition in JavaScript."""
+        """Wait until a condition in JavaScript is true for the text of every code cell's prompt."""
         self.page.wait_for_function(
             "() => [...document.querySelectorAll('.jp-CodeCell .jp-InputPrompt')]"
             f".map(prompt => prompt.textContent).every(text => {condition})",
@@ -246,12 +246,12 @@ class Lesson:
         )
 
     def cell(self, cell_id: str) -> Locator:
-        """The cell with this id, by its place in the file."""
+        """The cell with this id, found by its place in the file."""
         place = [c["id"] for c in self.source["cells"]].index(cell_id)
         return self.page.locator(".jp-Notebook .jp-Cell").nth(place)
 
     def run_again(self, cell_id: str, code: str | None = None) -> Locator:
-        """Run one cell by keyboard, with other code if there is some; returns its output."""
+        """Run one cell with the keyboard, with `code` if it is given; return the cell's output."""
         cell = self.cell(cell_id)
         editor = cell.locator(".cm-content")
         editor.scroll_into_view_if_needed()
@@ -293,9 +293,9 @@ OPEN = """async name => {
 
 @contextmanager
 def open_in(page: Page, address: str, name: str, source: dict | None = None) -> Iterator[Lesson]:
-    """Open one notebook in the place of what the page shows.
+    """Open one notebook in this page, and close what the page shows.
 
-    A page costs more than an address, and to load JupyterLab anew more than to ask it.
+    If the page already shows JupyterLab, JupyterLab is not loaded again, because this takes long.
     """
     strangers, saves = [], []
 
@@ -323,10 +323,10 @@ def turn(page: Page, scheme: str) -> None:
 
 
 def broken_rules(page: Page, where: str, **options: object) -> list[dict]:
-    """What axe finds in parts of JupyterLab, named by a selector.
+    """Return what axe finds in the parts of JupyterLab that a selector names.
 
-    axe takes for hidden what sticks out of a part that hides it, and measures no colour there: the
-    body of JupyterLab, which has no height, and all that is scrolled out of sight.
+    axe treats everything outside a part with hidden overflow as hidden, and measures no colours in
+    it. This would be all of JupyterLab, whose body has no height, so overflow is made visible.
     """
     style = page.add_style_tag(content="* { overflow: visible !important }")
     result = Axe().run(page, context={"include": [[where]]}, options=options)
@@ -335,7 +335,7 @@ def broken_rules(page: Page, where: str, **options: object) -> list[dict]:
 
 
 def look(lesson: Lesson, folder: Path) -> None:
-    """Screenshots of the whole notebook in both themes, two screens of a small window at a time."""
+    """Save screenshots of the whole notebook, piece by piece, in both themes."""
     page, name = lesson.page, lesson.name.removesuffix(".ipynb")
     page.evaluate("Promise.all([...document.images].map(image => image.decode().catch(() => 0)))")
     page.set_viewport_size(PICTURE)

@@ -1,4 +1,4 @@
-"""Before each test the learner has done nothing yet."""
+"""Before each test, all progress is removed."""
 
 import pytest
 

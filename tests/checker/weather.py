@@ -1,4 +1,4 @@
-"""A course of two exercises on thermometers: the checker serves it as it serves any other."""
+"""A course of two exercises on thermometers: the checker can be used for any course."""
 
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Course, Exercise

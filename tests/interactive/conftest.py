@@ -8,7 +8,7 @@ import pytest
 
 @pytest.fixture
 def node():
-    """The command of Node.js. Where it is missing a person may go on, and CI may not."""
+    """The command of Node.js; without Node.js, a test is skipped, but fails in CI."""
     command = shutil.which("node")
     if not command and os.environ.get("CI"):
         pytest.fail("Node.js is missing, so no script of the site is tested: install it in CI")

@@ -1,4 +1,4 @@
-"""Programs that tests start: what they say, and how one of their workers dies."""
+"""Programs that tests start, with their output, their errors and their worker processes."""
 
 import re
 import subprocess
@@ -22,13 +22,13 @@ class Program(subprocess.Popen):
         )
 
     def output(self):
-        """What it printed; it must have ended well."""
+        """The text that the program printed; the program must have ended without an error."""
         out, errors = self.communicate(timeout=300)
         assert self.returncode == 0, errors
         return out
 
     def complaint(self):
-        """What it said went wrong; it must have ended so."""
+        """The text of the program's error; the program must have ended with an error."""
         out, errors = self.communicate(timeout=300)
         assert self.returncode == 1, errors
         # what was found in the texts, and nothing else
@@ -36,7 +36,7 @@ class Program(subprocess.Popen):
         return errors
 
     def workers(self, name, seconds=0.0):
-        """Its processes of this name that have worked so long, the busiest first."""
+        """The workers with this name that have worked for this time, the busiest first."""
         found = []
         for child in psutil.Process(self.pid).children(recursive=True):
             try:
@@ -48,7 +48,7 @@ class Program(subprocess.Popen):
         return [child for *_, child in sorted(found, reverse=True)]
 
     def wait_until(self, condition):
-        """Wait until the condition holds; the program must still run."""
+        """Wait until the condition is true; the program must still be running."""
         while not condition():
             assert self.poll() is None, self.communicate()
             time.sleep(0.01)
@@ -57,7 +57,7 @@ class Program(subprocess.Popen):
 
 @pytest.fixture
 def program(tmp_path):
-    """Starts a program in the folder of the test, and ends it with the test."""
+    """Starts a program in the folder of the test; when the test ends, the program is ended."""
     programs = []
 
     def start(*command, **options):

@@ -1,4 +1,4 @@
-"""A page of the kit, read as a browser would and strictly."""
+"""A page of the kit, read as a browser reads it, but with strict rules."""
 
 import re
 from html.parser import HTMLParser

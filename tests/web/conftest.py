@@ -26,7 +26,7 @@ def pytest_configure(config):
 
 
 def pytest_collection_modifyitems(items):
-    """Begin with two long files: by their names they come last, and the other workers wait."""
+    """Begin with the long files; otherwise, they would come last and other workers would wait."""
     items.sort(key=lambda item: item.path.name not in LONG)
 
 
@@ -41,14 +41,14 @@ def served(site):
 
 @pytest.fixture(scope="session")
 def address():
-    """Where the site is served."""
+    """The address of the site."""
     with served(SITE) as found:
         yield found
 
 
 @pytest.fixture(scope="session")
 def trial():
-    """Where the site is served with stand-ins for what it does not have: every cell can be run."""
+    """The address of the site with stand-ins for missing packages, so that every cell can run."""
     with served(TRIAL) as found:
         yield found
 

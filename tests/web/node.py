@@ -10,7 +10,7 @@ HERE = Path(__file__).parent
 
 
 def node(script, *arguments, run=TRIAL / "run"):
-    """What a script for Node.js prints that runs what lies in the folder `run`."""
+    """Run a script for Node.js with the Pyodide in the folder `run`; return what it prints."""
     command = [shutil.which("node"), HERE / script, run, *arguments]
     done = subprocess.run(command, capture_output=True, text=True, timeout=900)
     # An error of Pyodide brings its whole source, on one line.

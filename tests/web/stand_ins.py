@@ -1,8 +1,8 @@
-"""Test only: wheels that stand in for compiled packages, which Pyodide's own server alone has.
+"""For tests only: wheels that replace compiled packages, which are only on Pyodide's own server.
 
-They let chapters that use these packages run where that server cannot be reached. Their version
-says what they are, and they are never published. The real ones are used where `make site-wheels`
-has fetched them.
+With these wheels, the chapters that use the packages run even if that server cannot be reached. The
+version of a wheel says that it is a stand-in, and no such wheel is published. If `make site-wheels`
+has fetched the real packages, those are used instead.
 """
 
 from pathlib import Path

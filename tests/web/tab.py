@@ -1,4 +1,4 @@
-"""A chapter in the running site, as a learner has it in a tab."""
+"""A chapter in the running site, in a tab of a learner's browser."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,7 +18,7 @@ class Tab(lab.Lesson):
     """A notebook in JupyterLab whose Python runs in the page."""
 
     def wait_for_kernel(self) -> None:
-        """Wait until the page has a Python, which is what the first cell waits for."""
+        """Wait until Python runs in the page, because the first cell needs it."""
         self.page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]').wait_for(
             state="attached", timeout=SECONDS * 1000
         )
@@ -26,7 +26,7 @@ class Tab(lab.Lesson):
 
 @contextmanager
 def visitor(browser: Browser) -> Iterator[tuple[BrowserContext, list[str]]]:
-    """Somebody who reaches this machine alone, and the addresses elsewhere that were asked for."""
+    """A visitor who can reach only this machine, and the other addresses that were requested."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
     strangers: list[str] = []
 
@@ -44,7 +44,7 @@ def visitor(browser: Browser) -> Iterator[tuple[BrowserContext, list[str]]]:
 
 
 def every_cell_attached(route: Route) -> None:
-    """Keep every cell in the page, so that what is out of sight can be read too."""
+    """Keep every cell in the page, so that cells out of sight can be read, too."""
     answer = route.fetch()
     settings = answer.json()
     overrides = settings.get("jupyter-config-data", {}).setdefault("settingsOverrides", {})
@@ -54,9 +54,9 @@ def every_cell_attached(route: Route) -> None:
 
 
 def editor_of(exercise: Locator) -> Locator:
-    """The editor of an exercise on a page, which comes when it is near the sight.
+    """The editor of an exercise on a page; the page makes it when the exercise is nearly visible.
 
-    Another editor, in which a test has just written, may scroll its line back into sight once more.
+    Another editor, in which a test has just written, may scroll the page back to its own line.
     """
     exercise.page.wait_for_function(
         "part => part.querySelector('.cm-content') || void part.scrollIntoView()",

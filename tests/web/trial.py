@@ -1,4 +1,4 @@
-"""The built site once more, with stand-ins for what lies on Pyodide's server; for tests.
+"""For tests: a copy of the built site, with stand-ins for the packages on Pyodide's server.
 
 python tests/web/trial.py           after make site, with the packages of requirements/site.txt
 """

@@ -7,5 +7,5 @@ SYSTEMS = [(r["kind"], r["system"], float(r["r1_f"]), float(r["human_recall"])) 
 
 
 def tau_of(points):
-    """Kendall's tau-b of (x, y) points; tests/metrics holds it against scipy on these points."""
+    """Kendall's tau-b of (x, y) points; tests/metrics compares it with scipy on these points."""
     return kendall_tau_b(*zip(*points, strict=True))

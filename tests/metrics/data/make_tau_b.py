@@ -16,7 +16,7 @@ REALSUMM = HERE.parents[2] / "rouge_course" / "data" / "realsumm.csv"
 
 
 def drawn(chance: random.Random) -> list[tuple[float, float]]:
-    """Points with ties in x and in y; some differ by so little that products are 0.0."""
+    """Points with ties in x and in y; some points differ so little that products are 0.0."""
     kinds = (
         lambda: chance.randrange(6),
         lambda: chance.randrange(-999, 999) / 1000,
@@ -39,7 +39,7 @@ def systems() -> list[list[tuple[float, float]]]:
 
 
 def tau(points: list[tuple[float, float]]) -> float | None:
-    """Kendall's tau-b, or None where a list orders no pair."""
+    """Kendall's tau-b; None unless there are different values in x and in y."""
     found = kendalltau(*zip(*points, strict=True)).statistic if points else math.nan
     return None if math.isnan(found) else float(found)
 

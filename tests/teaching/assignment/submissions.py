@@ -1,7 +1,7 @@
 """25 invented notebooks of chapter 02: what a learner typed into each cell, and what it costs.
 
-A line of SUBMISSIONS names what replaces the right answers, and the points that this costs: a
-number, or the least and the most.
+A line of SUBMISSIONS names the answers that replace right answers, and the points that these
+answers lose: a number, or the smallest and the largest number.
 """
 
 RIGHT = {

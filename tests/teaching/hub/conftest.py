@@ -1,4 +1,4 @@
-"""How many learners come, and the hub they come to."""
+"""The number of simulated learners, and the hub that they use."""
 
 import pytest
 from running import running_hub

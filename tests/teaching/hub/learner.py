@@ -1,4 +1,4 @@
-"""A learner, as the hub sees one: what a browser sends between the log-in and the last cell."""
+"""A simulated learner: the requests of a browser from the log-in to the last cell."""
 
 import json
 import re
@@ -16,7 +16,7 @@ PATIENCE = 300.0  # seconds for one answer, when thirty ask at once
 
 
 class Browser:
-    """The pages of one learner, with the cookies and the marks against forged requests."""
+    """The browser of one learner, with its cookies and its tokens against forged requests."""
 
     def __init__(self, address: str, name: str):
         self.name, self.address = name, address
@@ -41,14 +41,14 @@ class Browser:
         return f"/user/{self.name}/{path}"
 
     def mark(self, path: str) -> str:
-        """What the cookie `_xsrf` of the hub, or of the server, says."""
+        """The value of the cookie `_xsrf` of the hub or of the learner's server."""
         place = "/hub/" if path.startswith("/hub/") else self.server("")
         marks = [c.value for c in self.client.cookies.jar if (c.name, c.path) == ("_xsrf", place)]
         return marks[0] if marks else ""
 
 
 async def log_in(browser: Browser) -> None:
-    """Fill the form of the hub; its answer starts the server."""
+    """Send the form of the hub; the hub then starts the server."""
     form = await browser.request("GET", "/hub/login")
     mark = re.search(r'name="_xsrf" value="([^"]+)"', form.text)[1]
     data = {"username": browser.name, "password": "", "_xsrf": mark}
@@ -56,7 +56,7 @@ async def log_in(browser: Browser) -> None:
 
 
 async def wait_for_server(browser: Browser) -> None:
-    """Follow the bar that the hub shows while a server starts, then open JupyterLab."""
+    """Follow the hub's progress bar until the server is ready."""
     path = f"/hub/api/users/{browser.name}/server/progress"
     event = {}
     headers = {"X-XSRFToken": browser.mark(path)}
@@ -68,7 +68,7 @@ async def wait_for_server(browser: Browser) -> None:
 
 
 async def open_lab(browser: Browser) -> dict:
-    """Fetch the page, what it loads, and its settings, which come back."""
+    """Fetch the page of JupyterLab and the files that it loads; return JupyterLab's settings."""
     page = await browser.request("GET", browser.server("lab"))
     for script in re.findall(r'src="([^"]+\.js[^"]*)"', page.text):
         await browser.request("GET", script)
@@ -79,7 +79,7 @@ async def open_lab(browser: Browser) -> dict:
 
 
 async def pull(browser: Browser, repo: str, folder: str) -> None:
-    """Do as the page of nbgitpuller does, which listens to this stream."""
+    """Pull a repository with nbgitpuller, in the way that its page does."""
     where = {"repo": repo, "targetpath": folder}
     answer = await browser.request("GET", browser.server("git-pull/api"), params=where)
     phases = [json.loads(line[5:]) for line in answer.text.splitlines() if line[:5] == "data:"]
