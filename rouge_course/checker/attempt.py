@@ -37,7 +37,7 @@ REMARK = "remark"  # an exercise gives this name to a remark on a thing that pas
 
 
 def size(call: Call) -> int:
-    """The length of a call's arguments as text; much more if the call is a bad example."""
+    """The length of a call's arguments as text; far more if the call is a bad example."""
     return len(repr(call.arguments)) + (UNSTEADY if call.unsteady else 0)
 
 
@@ -78,7 +78,7 @@ class BuiltAttempt(AnyAttempt):
             self._measure_with(others, exercise)
 
     def _measure_with(self, others: Mapping, exercise: ArtifactExercise) -> None:
-        """Measure the result of the program when global names of its notebook have other values."""
+        """Measure again, with other values for global names of the program's notebook."""
         there = getattr(self.plain, "__globals__", {})
         names = {name: value for name, value in others.items() if name in there}
         if not names:
@@ -223,7 +223,7 @@ class Attempt(AnyAttempt):
 
 
 def _right_steps(exercise: Exercise, plain: Callable) -> tuple[Exercise, ...]:
-    """The steps of an exercise that the program leaves to a correct function of the notebook."""
+    """The steps for which the program calls a correct function of the notebook."""
     space = getattr(plain, "__globals__", {})
     called = called_by(plain)
     return tuple(

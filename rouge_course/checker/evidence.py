@@ -156,7 +156,7 @@ def on_empty(one: CaseResult) -> str:
 
 
 def out_of_range(exercise: Exercise, seen: Sequence[CaseResult], shown: CaseResult) -> list[str]:
-    """A sentence about a score below 0 or above 1, for the input that is shown or for another."""
+    """A sentence about a score below 0 or above 1, for the shown input or for another input."""
     for one in [shown, *sorted(seen, key=size)] if exercise.unit else ():
         values = one.value if isinstance(one.value, tuple) else (one.value,)
         for part, value in zip(exercise.parts or ("your result",), values, strict=False):

@@ -66,7 +66,7 @@ def _said(attempt: Attempt, name: Look, one: CaseResult | None = None, **facts: 
 
 
 def _better(attempt: Attempt, program: Callable) -> CaseResult | None:
-    """The smallest wrong call for which `program` is right; None if it is not right more often."""
+    """The smallest wrong call that `program` gets right; None unless it is right on more calls."""
     tried = [attempt.call_again(one, program) for one in attempt.calls]
     if sum(one.off for one in tried) >= len(attempt.off):
         return None
@@ -92,7 +92,7 @@ def at_once(attempt: Attempt) -> Findings:
 
 
 def _inside_itself(attempt: Attempt, text: Text) -> Findings:
-    """A `def` inside the function repeats its name, and the inner function is right more often."""
+    """A `def` inside the function has the same name; the inner function is right more often."""
     again = [each for each in text.tree.body if isinstance(each, ast.FunctionDef)
              and each.name == text.tree.name]  # fmt: skip
     if not again or len(attempt.sources) != 1:
@@ -502,7 +502,7 @@ OTHER_KINDS = {
 
 
 def _kind_beside_words(others: list, words: list, one: CaseResult) -> str:
-    """What `others` contains instead of words such as those in `words`; "" if it contains words."""
+    """The kind of items in `others`, if they are not words like the items of `words`; else ""."""
     if {*map(type, words)} != {str} or any(" " in word for word in words):
         return ""
     if {*map(type, others)} == {int}:

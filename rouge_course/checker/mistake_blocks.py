@@ -152,7 +152,7 @@ class _Reader:
 def pick(
     table: Iterable[Mistake], *names: str, without: Iterable[str] = (), item: str = ""
 ) -> tuple[Mistake, ...]:
-    """From a table, the mistakes with these names (without names, all), worded for this item."""
+    """All mistakes of a table, or only the mistakes with these names, worded for this item."""
     table = tuple(table)
     unknown = {*names, *without} - {mistake.name for mistake in table}
     if unknown:

@@ -125,7 +125,7 @@ class _Parts:
             self.define(name)
 
     def inner(self, text: str) -> list[str]:
-        """The lines above a text in its block; if any part declares a name global, all parts do."""
+        """The lines above the text in a block; if any part declares a name global, all parts do."""
         definitions = [*self.definitions.values()]
         said = sorted({name for each in (*definitions, text) for name in _declared_global(each)})
         lines = [f"global {', '.join(said)}"] if said and definitions else []
@@ -237,7 +237,7 @@ def _holds(block: str, definition: str) -> bool:
 
 
 def _indented(text: str) -> str:
-    """The text indented by four spaces; lines inside strings other than docstrings stay as is."""
+    """The text indented by four spaces; lines inside strings stay, except lines of docstrings."""
     nodes = list(inside(ast.parse(text.rpartition("\n\n")[0])))  # without the `return`
     alone = [node.value for node in nodes if isinstance(node, ast.Expr)]
     strings = [node for node in nodes if isinstance(node, (ast.Constant, ast.JoinedStr))]

@@ -102,7 +102,7 @@ def text_of(function: Callable) -> str:
 
 
 def compiled(trees: list[ast.FunctionDef], function: Callable) -> Callable:
-    """The function that the last tree defines, which has the global names of `function`."""
+    """The function that the last tree defines; it has the same global names as `function`."""
     space = dict(function.__globals__)
     exec(compile(ast.Module(list(trees), []), CHANGED, "exec"), space)
     return space[trees[-1].name]

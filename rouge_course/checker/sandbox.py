@@ -399,7 +399,7 @@ def _stop(thread: threading.Thread, error: type[BaseException]) -> None:
 
 
 def _limited_by_steps(call: Callable, seconds: float) -> Any:
-    """Limit a call by a look at the clock before every line, which is slow but works everywhere."""
+    """Limit a call by looking at the clock before every line; this is slow but works everywhere."""
     end = time.monotonic() + seconds
 
     def look(_frame, _event, _argument):

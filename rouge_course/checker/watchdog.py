@@ -75,7 +75,7 @@ def _crashes_noted_in(notes: TextIO) -> Iterator[None]:
 
 
 def told() -> str:
-    """Say once what ended an earlier kernel in the middle of a check; "" if no kernel ended so."""
+    """Say once what ended an earlier kernel in the middle of a check; "" if nothing did."""
     folder, said = _folder(), ""
     for file in folder.glob(f"{_NAME}*") if folder else ():
         with contextlib.suppress(OSError, ValueError):
