@@ -198,7 +198,7 @@ def _put_back(names: tuple[str, ...]) -> None:
 
 
 def _copied(names: dict[str, Any]) -> dict[str, Any]:
-    """The same names with copies of lists, dicts and sets; two names of one list share one copy."""
+    """The names with copies of their lists, dicts and sets; two names of one list share a copy."""
     memo: dict[int, Any] = {}
     found = dict(names)
     for name, value in names.items():

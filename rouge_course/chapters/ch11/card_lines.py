@@ -42,7 +42,7 @@ def card_lines():
 
     "length": the length limit in words as a number, or None if there was none.
     "readers": how many of the 27 summaries somebody has read, as a number.
-    "shown": the letter of the claim that the score and its interval show.
+    "shown": the letter of the claim that the score and its interval support.
     "not_measured": a sentence that says what ROUGE does not see.
     "claim": a sentence of your own that makes this claim. No program judges it, but a reader will.
     """
