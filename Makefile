@@ -4,7 +4,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 LAB_OPTIONS ?=
-# The files or options that `make test-site` passes to pytest; if empty, all tests of the site run.
+# The files or options that `make test-whole`, `make test-browser` and `make test-site` pass to pytest;
+# if empty, all their tests run.
 ONLY ?=
 N ?= 5
 UV = $(or $(shell command -v uv),$(BIN)/uv)
@@ -60,11 +61,11 @@ lint-notebooks: setup ## print errors and hints on style for all notebooks, or o
 
 # This command also runs tests/whole, which every other command leaves out.
 test-whole: setup ## run the slow tests: solve every notebook, try every combination, start other processes
-	$(BIN)/python -m pytest -n 3 --dist worksteal -p no:nbval -m whole tests -o "norecursedirs=.* assignment browser hub network peers recipes web"
+	$(BIN)/python -m pytest -n 3 --dist worksteal -p no:nbval -m whole tests -o "norecursedirs=.* assignment browser hub network peers recipes web" $(ONLY)
 
 test-browser: setup slide-tools ## read, run and answer notebooks of every kind in JupyterLab in a real browser
 	@$(SET_UP) .venv browser
-	$(BIN)/python -m pytest tests/browser -n 3 -m "not whole"
+	$(BIN)/python -m pytest tests/browser -n 3 -m "not whole" $(ONLY)
 
 test-screen: setup ## walk through chapters 00 to 04 with Shift+Enter: do cells that belong together fit on one screen?
 	@$(SET_UP) .venv browser

@@ -63,6 +63,7 @@ def pytest_collection_modifyitems(config, items):
     for item in items:
         if item.get_closest_marker("few") and not _is_of_the_few(item) and not code:
             item.add_marker("whole")
+            item.add_marker("long")
     left_out = [item for item in items if any(is_stopped_by(item, each) for each in BROKEN)]
     if code:
         left_out += [item for item in items if not may_change_with(item, code)]

@@ -115,7 +115,7 @@ EXTRA = """    extra=True,  # the chapter is whole without it
 
 
 class Refused(Exception):
-    """The exercise cannot be begun; the message says why in one sentence."""
+    """The exercise cannot be started; the message says why in one sentence."""
 
 
 # ---- begin an exercise -------------------------------------------------------------------

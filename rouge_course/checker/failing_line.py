@@ -457,7 +457,7 @@ def _asks_about_nothing(test: ast.AST) -> bool:
 
 
 def _collection_compared_with_0(place: Place, test: ast.AST) -> str:
-    """The question about `relevant == 0` if `relevant` is a list; otherwise ""."""
+    """The question about a comparison such as `relevant == 0` of a collection; otherwise ""."""
     for each in inside(test):
         match each:
             case ast.Compare(ast.Name(name) as left, _, [ast.Constant(0)]):

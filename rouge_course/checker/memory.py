@@ -33,7 +33,7 @@ IMPORTS = 60.0  # seconds for the first import of a program's packages, which ca
 
 @contextlib.contextmanager
 def set_aside(function: Any) -> Iterator[None]:
-    """Clear the caches of a function and its helpers, and empty their collections for a while."""
+    """Clear the caches of a function and its helpers, and empty their collections in the block."""
     parts = [function, *_helpers(function)]
     for part in parts:
         if hasattr(part, "cache_clear"):

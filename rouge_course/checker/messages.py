@@ -142,7 +142,7 @@ class Pattern(Name):
 
     PERCENT = """percent
     your numbers are percentages, from 0 to 100
-    Between which two numbers are the scores in this course?"""
+    Between which two numbers do the scores in this course lie?"""
     ROUNDED = """rounded
     your numbers are rounded
     Why could a later step need the digits that rounding removes? At which step of a program should
@@ -189,9 +189,9 @@ class Pattern(Name):
     If you use += or extend, each of them adds the words of a tuple one by one. How do you add a
      whole tuple to a list, as one item?"""
     CUT_ELSEWHERE = """cut elsewhere
-    your list contains the right characters, but the text is not split where the task says
-    The task: {task} At which characters does your function split the text, and at which characters
-     should it do so?"""
+    your list contains the right characters, but its items are not those of the task
+    The task: {task} Which items are empty, which items have whitespace at their ends, and where is
+     the text split?"""
     OTHER_MARKS = """other marks
     your list contains the right letters and digits, but it contains the wrong marks, or the text is
      split in the wrong places
@@ -238,7 +238,8 @@ class Edge(Name):
     Which name has no value, and which branch should give that name a value in this case?"""
     BREAKS = """breaks on empty input
     your function stops with an error in a special case, such as the input below
-    Which step needs something that this input does not have?"""
+    Which step needs something that this input does not have? If you test for it, does the
+     test come before that step?"""
     RETURNS_NONE = """None on empty input
     your function returns None in a special case, such as the input below
     Which value should your function return for this input?"""
@@ -395,7 +396,7 @@ class Pitfall(Name):
      returns None
     Which function returns a new list or set instead? (For .sort(), it is sorted().)"""
     AND_FOR_SETS = """and for sets
-    line {line} has `and` or `or` between two sets, which gives one of the two sets unchanged
+    line {line} has `and` or `or` between two sets or lists, which gives one of the two unchanged
     Which sign gives the items that are in both sets, and which sign gives the items that are in at
      least one of them?"""
     SIGN_BETWEEN_COMPARISONS = """& between comparisons
@@ -416,8 +417,8 @@ class Pitfall(Name):
     line {line} cuts off the end of a list with a slice that ends at a negative position. If the
      number after the minus sign is 0, the slice ends at -0, which is the beginning of the list, so
      nothing is left
-    What should be left if the number after the minus sign is 0? At which position could the slice
-     end, counted from the beginning?"""
+    What should be left if the number after the minus sign is 0? At which position, counted from
+     the beginning, could the slice end?"""
     ZERO_TAKEN_FOR_NOTHING = """0 taken for nothing
     line {line} tests whether a number counts as true, but 0 counts as false, so 0 is treated like
      None
@@ -742,7 +743,7 @@ ADVICE_FOR_WORDS = {
     "list of tokens|sequence of letters|must be a (text|str)": "What does that helper take: "
     "a text, or a list of tokens?",
     "hits are more than": "To which text does each total in that call belong? Can your count of "
-    "hits contain the same word of a text twice?",
+    "hits include the same word of a text twice?",
     r"for \+: .*'set'|concatenate .*\"set\"": "A set cannot be added with +. Which "
     "sign joins two sets, or which lists could you join before you make a set?",
     "'RegexFlag'": "That call gets one argument too many: how many patterns does it take?",

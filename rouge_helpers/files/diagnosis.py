@@ -99,7 +99,7 @@ def _brief(piece: str) -> str:
 
 
 def diagnose(pairs: Iterable, variant: str = "1", **settings) -> list[Finding]:
-    """Return the findings about the texts, which a reader of the scores should know.
+    """Return what a reader of the scores should know about the texts.
 
     A pair is (reference, candidate) or (references, candidate); only texts are examined, not lists
     of tokens. Pass the `variant` and the `settings` with which the texts will be scored, because

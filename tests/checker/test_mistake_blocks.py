@@ -128,6 +128,7 @@ def test_no_mistake_quotes_code_that_a_program_with_the_same_results_may_not_hol
 
 # The others do the same as one mistake alone on every input (a set has no repeats that could be
 # clipped wrongly), so that nobody could name both. `pytest -s` prints the table.
+@pytest.mark.long
 @pytest.mark.whole
 def test_seven_of_eight_pairs_of_mistakes_are_told_from_all_single_ones():
     total = named = 0
@@ -142,6 +143,7 @@ def test_seven_of_eight_pairs_of_mistakes_are_told_from_all_single_ones():
     assert named >= 7 / 8 * total
 
 
+@pytest.mark.long
 @pytest.mark.whole
 @EACH
 def test_a_pair_of_mistakes_is_named_or_another_program_with_the_same_results_is(exercise):

@@ -193,6 +193,7 @@ BY_NAME = {call["id"]: call for call in REAL["calls"]}
 NOT_FOUND = {"py-words"}  # a limit of ten words
 
 
+@pytest.mark.long
 @pytest.mark.whole
 @pytest.mark.parametrize("name", BY_NAME)
 def test_a_printed_number_is_credited_to_its_program(name):

@@ -105,9 +105,12 @@ def test_what_is_as_it_was_handed_out_earns_nothing():
         assert points_of([stub + "\n\n\nprint('not yet')"], exercise) == 0, exercise.name
 
 
+LONG = [pytest.mark.whole, pytest.mark.long]
+
+
 @pytest.mark.parametrize(
     ("chapters", "seed"),
-    [([2], SEEDS[0]), *(pytest.param(CHAPTERS, s, marks=[pytest.mark.whole]) for s in SEEDS)],
+    [([2], SEEDS[0]), *(pytest.param(CHAPTERS, s, marks=LONG) for s in SEEDS)],
 )
 def test_collected_right_programs_earn_all_and_wrong_ones_never(chapters, seed):
     known = {each.name: each for chapter in chapters for each in assignment.marked(chapter)}

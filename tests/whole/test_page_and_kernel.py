@@ -21,6 +21,7 @@ def page():
         yield found
 
 
+@pytest.mark.long
 @pytest.mark.whole
 @pytest.mark.parametrize("name", COURSE.exercises)
 def test_a_program_gets_the_verdict_of_a_kernel(page, name):

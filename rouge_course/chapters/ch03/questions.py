@@ -67,9 +67,9 @@ QUESTIONS = (
             "3": lambda: 10 // 3,
         },
         after="""
-        The window of two fitted into four positions, and the window of three fits into
-        three: a wider window reaches the end of the text sooner. So a text of L tokens has
-        L − n + 1 n-grams, or none if n is larger than L.
+        In Ines's line of five words, a window of two fits in four positions, and a window of
+        three fits in three: a wider window reaches the end of the text sooner. So a text of L
+        tokens has L − n + 1 n-grams, or none if n is larger than L.
         """,
     ),
     Question(

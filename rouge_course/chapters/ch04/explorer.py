@@ -17,7 +17,10 @@ from rouge_course.drawing.render import View
 from rouge_course.drawing.svg import fit
 
 _MOST_CHOICES = 200
-_HOW = "Click a cell, or press the arrow keys on the grid, to see its reason. Drag a word above it."
+_HOW = (
+    "Click a cell, or press the arrow keys on the grid, to see why it has its number. Drag a word "
+    "above it."
+)
 _ARROWS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 
 

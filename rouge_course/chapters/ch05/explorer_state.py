@@ -132,7 +132,7 @@ def _answer(reference: str, candidate: str, pair: Pair) -> str:
         return ""
     before = pair_of(*start, clip=True)
     return (
-        "Only line breaks differ from the start: the precision of ROUGE-L stays at "
+        "Only the line breaks have changed: the precision of ROUGE-L stays at "
         f"{number(pair.of_l[0])}, and the precision of ROUGE-Lsum "
         f"{moved(before.of_lsum[0], pair.of_lsum[0])}. "
     )

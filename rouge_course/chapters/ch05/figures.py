@@ -122,7 +122,7 @@ def _rows(reference: Sequence, rows: list[tuple], union: list[int], cut: str) ->
 
 
 def _columns(reference: Sequence, rows: list[tuple], union: list[int], cut: str) -> str:
-    """The same figure for a phone: a row for each word, a column for each sentence and the union."""
+    """The same figure for a phone: a row for a word, a column for each sentence and the union."""
     words, y = reference[:_MOST], 10.0
     parts = []
     for name, each, _ in rows:

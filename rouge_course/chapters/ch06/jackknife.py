@@ -40,8 +40,8 @@ EXERCISE = Exercise(
     hints=(
         "With the scores 0.9 and 0.1, each rest is a single score: which mean should you get?",
         "Inside the loop, keep one number of each rest; after the loop, divide once.",
-        "Append the largest score of rest to best; after the loop, return the sum of best divided "
-        "by its length.",
+        "Append the largest score of `rest` to `best`; after the loop, return the sum of `best` "
+        "divided by its length.",
     ),
     mistakes=mistakes(
         """

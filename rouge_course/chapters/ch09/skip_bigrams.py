@@ -76,7 +76,7 @@ EXERCISE = Exercise(
         With gap 0, only neighbours make a pair: which pairs does your function return for gap 0?
 
         exactly the gap: tokens[i + 1 : last] => tokens[i + 1 + (gap or 0) : last]
-        you keep only the pairs with exactly gap words in between
+        you keep only the pairs with exactly `gap` words between them
         The gap is a limit: do two neighbours make a pair if the gap is 1?
 
         in steps of the gap: tokens[i + 1 : last] => tokens[i + 1 :: (gap or 0) + 1]

@@ -43,7 +43,7 @@ def test_without_the_clip_precision_passes_1_and_the_sentence_says_so():
 
 
 def test_the_question_is_answered_once_only_the_line_breaks_differ():
-    told = "Only line breaks differ from the start"
+    told = "Only the line breaks have changed"
     assert told not in sentences_view().sentence
     answered = sentences_view(REFERENCE, SPLIT).sentence
     assert f"{told}: the precision of ROUGE-L stays at 0.500" in answered

@@ -255,6 +255,7 @@ def ratio(rows):
     return variance([fmean(row) for row in rows]) * len(rows[0]) / fmean(map(variance, rows))
 
 
+@pytest.mark.long
 @pytest.mark.whole
 def test_otters_means_lie_no_further_apart_than_the_luck_of_samples_puts_them():
     rows, chance = otter_scores(), Random(12)
