@@ -52,7 +52,7 @@ def test_a_fact_that_is_said_and_one_that_is_missed_get_words_of_their_own():
     def left_out():
         return [list(FACTS), ["version"], ["score"], ["stemming"]]
 
-    assert "sentence B leaves out something" in str(check(left_out))
+    assert "sentence B leaves out a fact" in str(check(left_out))
 
     def left_out():
         return [list(FACTS), ["version", "sentences"], ["score", "stemming"], []]
