@@ -11,6 +11,15 @@ from playwright.sync_api import expect
 NAMES = sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))
 # What JupyterLab does to a control does not hang on the chapter.
 EACH_KIND = [name for name in NAMES if name[:2] in HOLD_EACH_KIND]
+# The files that `.ci/run` runs, too: they open, run and answer two chapters on two days.
+QUICK = (
+    "test_chapters",
+    "test_errors",
+    "test_explorers",
+    "test_keyboard",
+    "test_second_day",
+    "test_settings",
+)
 expect.set_options(timeout=30_000)  # the machine may be busy
 SCREENSHOTS = Path(__file__).resolve().parents[2] / "screenshots"
 
@@ -33,9 +42,13 @@ def chapter_of(nodeid):
     return found[1] if found else ""
 
 
+@pytest.hookimpl(tryfirst=True)  # before pytest reads what -m says
 def pytest_collection_modifyitems(items):
-    """Open each chapter only once: its tests follow each other, and test_second_day comes last."""
+    """Open a chapter once, with its second day last, and mark what QUICK leaves out as `long`."""
     items.sort(key=lambda item: (chapter_of(item.nodeid), item.path.stem == "test_second_day"))
+    for item in items:
+        if item.path.stem not in QUICK:
+            item.add_marker("long")
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -41,7 +41,7 @@ def test_the_explorer_moves(lesson):
     card = lesson.cell("explorer").locator(".rouge-explorer")
     before = card.locator("svg").first.inner_html()
     card.get_by_role("button", name="Say").click()
-    card.get_by_text("appears 4 times in the candidate").wait_for()
+    card.get_by_text("appears 4 times in the candidate").first.wait_for()
     expect(card.locator("svg").first).not_to_have_js_property("innerHTML", before)
 
 

@@ -16,7 +16,19 @@ from serve import server  # noqa: E402
 
 SITE, TRIAL = ROOT / "build" / "site", ROOT / "build" / "site-trial"
 expect.set_options(timeout=30_000)  # the machine may be busy
-LONG = ("test_every_control.py", "test_starts.py", "test_walk.py")
+# These files need so long that they begin first; the other workers would wait for them at the end.
+FIRST = ("test_every_control.py", "test_starts.py", "test_walk.py")
+# The files that `.ci/run` runs, too. They open every page, and let Python run in one of them.
+QUICK = (
+    "test_before_publishing.py",
+    "test_front.py",
+    "test_own_module.py",
+    "test_phone.py",
+    "test_reference.py",
+    "test_told.py",
+    "test_which.py",
+    "test_words.py",
+)
 CHAPTERS = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
 
 
@@ -25,9 +37,13 @@ def pytest_configure(config):
         raise pytest.UsageError("There is no site to test: make test-site builds it first.")
 
 
+@pytest.hookimpl(tryfirst=True)  # before pytest reads what -m says
 def pytest_collection_modifyitems(items):
-    """Begin with the long files; otherwise, they would come last and other workers would wait."""
-    items.sort(key=lambda item: item.path.name not in LONG)
+    """Begin with the files in FIRST, and mark all tests `long` that are not in a file in QUICK."""
+    items.sort(key=lambda item: item.path.name not in FIRST)
+    for item in items:
+        if item.path.name not in QUICK:
+            item.add_marker("long")
 
 
 @contextmanager

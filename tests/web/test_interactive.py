@@ -139,7 +139,7 @@ FEW, ALL = slice(1), slice(None)
 
 @pytest.mark.parametrize(
     ("chapter", "some"),
-    [(1, FEW), (2, FEW), pytest.param(2, ALL, marks=pytest.mark.long), (3, FEW), (4, FEW)],
+    [(1, FEW), (2, FEW), (2, ALL), (3, FEW), (4, FEW)],
 )
 def test_programs_get_their_verdicts_of_a_kernel_and_explorers_move(
     somebody, address, chapter, some, lesson
@@ -306,7 +306,6 @@ def test_the_core_of_a_chapter_is_worked_through_on_a_phone_by_touch_alone(brows
     context.close()
 
 
-@pytest.mark.long
 def test_the_short_road_is_finished_without_leaving_its_pages(browser, address):
     with visitor(browser) as (context, strangers):
         page = context.new_page()
