@@ -7,7 +7,7 @@ import sys
 from textwrap import indent
 
 import pytest
-from jupyter_client.manager import start_new_kernel
+from kernels import start_kernel
 
 pytestmark = [
     pytest.mark.whole,
@@ -94,7 +94,7 @@ def ran(client, code):
 
 
 def test_a_kernel_outlives_every_accident_and_the_next_check_is_right(tmp_path):
-    manager, client = start_new_kernel(cwd=str(tmp_path))
+    manager, client = start_kernel(cwd=str(tmp_path))
     wrong = []
     try:
         assert ran(client, BEGIN) == ("", [])

@@ -4,7 +4,7 @@ import sys
 from textwrap import indent
 
 import pytest
-from jupyter_client.manager import start_new_kernel
+from kernels import start_kernel
 from test_accidents import ran
 
 pytestmark = [
@@ -33,7 +33,7 @@ print(heap.held() >> 20, int(peak.split()[1]) >> 10)
 
 
 def test_a_kernel_outlives_what_takes_all_memory_and_gives_it_back(tmp_path):
-    manager, client = start_new_kernel(cwd=str(tmp_path))
+    manager, client = start_kernel(cwd=str(tmp_path))
     try:
         assert ran(client, BEGIN) == ("", [])
         before = int(ran(client, MEGABYTES)[0].split()[0])

@@ -4,7 +4,7 @@ import os
 
 import pytest
 from chains import CHAINS
-from jupyter_client.manager import start_new_kernel
+from kernels import start_kernel
 
 from rouge_course.chapters import EXERCISES
 from rouge_course.exercises import solution
@@ -20,7 +20,7 @@ class Kernel:
 
     def __init__(self, folder):
         environment = {name: os.environ[name] for name in os.environ if name != "ROUGE_PROGRESS"}
-        self.manager, self.client = start_new_kernel(env=environment, cwd=str(folder))
+        self.manager, self.client = start_kernel(env=environment, cwd=str(folder))
         self.run(BEGIN)
 
     def run(self, cell):

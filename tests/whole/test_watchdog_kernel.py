@@ -4,7 +4,7 @@ import os
 import sys
 
 import pytest
-from jupyter_client.manager import start_new_kernel
+from kernels import start_kernel
 
 pytestmark = [
     pytest.mark.whole,
@@ -26,7 +26,7 @@ check(overlap)
 def ran(code, folder, timeout=60):
     """What a kernel of its own shows, or None where it ended."""
     environment = os.environ | {"ROUGE_PROGRESS": str(folder)}
-    manager, client = start_new_kernel(env=environment)
+    manager, client = start_kernel(env=environment)
     shown = []
 
     def keep(message):
