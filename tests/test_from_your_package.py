@@ -50,6 +50,7 @@ def test_the_defaults_are_those_of_the_signature(space):
         assert lines[program] in signature("1", **how)
 
 
+@pytest.mark.long
 @pytest.mark.whole
 def test_rouge_refuses_full_stops_alone_and_long_texts_and_scores_other_marks(space):
     plain = space["Rouge"]()
@@ -145,6 +146,7 @@ def test_a_mean_f_below_both_means_is_that_of_no_single_pair(space):
         assert low <= score["f1"] <= high
 
 
+@pytest.mark.long
 @pytest.mark.whole
 def test_texts_without_full_stops_are_too_long_for_rouge_from_about_a_thousand_words(space):
     """lm-evaluation-harness catches this error and writes 0.0."""

@@ -42,13 +42,15 @@ def chapter_of(nodeid):
     return found[1] if found else ""
 
 
-@pytest.hookimpl(tryfirst=True)  # before pytest reads what -m says
+def pytest_itemcollected(item):
+    """Mark every test `long` that is not in a file in QUICK."""
+    if item.path.stem not in QUICK:
+        item.add_marker("long")
+
+
 def pytest_collection_modifyitems(items):
-    """Open a chapter once, with its second day last, and mark what QUICK leaves out as `long`."""
+    """Open each chapter only once: its tests follow each other, and test_second_day comes last."""
     items.sort(key=lambda item: (chapter_of(item.nodeid), item.path.stem == "test_second_day"))
-    for item in items:
-        if item.path.stem not in QUICK:
-            item.add_marker("long")
 
 
 @pytest.hookimpl(optionalhook=True)

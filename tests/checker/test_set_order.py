@@ -23,6 +23,7 @@ ASKED = (
 )
 
 
+@pytest.mark.long
 @pytest.mark.whole
 def test_the_example_does_not_hang_on_the_order_of_a_set():
     said = set()

@@ -64,6 +64,7 @@ def test_every_figure_that_a_notebook_can_import_has_its_cases():
 html_of = functools.cache(lambda name: case(name)._repr_html_())
 
 
+@pytest.mark.long
 @pytest.mark.whole
 @ALL
 def test_it_shows_without_a_word_on_stderr_and_with_the_same_bytes_when_drawn_anew(name, capfd):

@@ -151,6 +151,7 @@ def test_the_empty_words_of_rouge_are_counted(end):
     assert "rouge" in words_of_programs(which_settings([pair], given))
 
 
+@pytest.mark.long
 @pytest.mark.whole
 def test_the_median_of_a_bootstrap_is_that_of_evaluate(scorer):
     """What `evaluate` prints: the mid of rouge-score's aggregator, which has no seed of its own."""
@@ -282,6 +283,7 @@ def unpruned(pairs, given):
     return found
 
 
+@pytest.mark.long
 @pytest.mark.whole
 @pytest.mark.parametrize("trial", range(6))
 def test_the_search_finds_what_an_unpruned_one_finds(trial):

@@ -37,13 +37,15 @@ def pytest_configure(config):
         raise pytest.UsageError("There is no site to test: make test-site builds it first.")
 
 
-@pytest.hookimpl(tryfirst=True)  # before pytest reads what -m says
+def pytest_itemcollected(item):
+    """Mark every test `long` that is not in a file in QUICK."""
+    if item.path.name not in QUICK:
+        item.add_marker("long")
+
+
 def pytest_collection_modifyitems(items):
-    """Begin with the files in FIRST, and mark all tests `long` that are not in a file in QUICK."""
+    """Begin with the files in FIRST."""
     items.sort(key=lambda item: item.path.name not in FIRST)
-    for item in items:
-        if item.path.name not in QUICK:
-            item.add_marker("long")
 
 
 @contextmanager

@@ -14,6 +14,7 @@ for name, text in kit(read_course(Path("../notebooks")), read_decks(DECKS)).item
 """
 
 
+@pytest.mark.long
 def test_the_kit_is_the_same_bytes_in_every_process(python):
     one = python(WRITTEN, PYTHONHASHSEED="1").stdout.splitlines()
     assert one == python(WRITTEN, PYTHONHASHSEED="7").stdout.splitlines()
