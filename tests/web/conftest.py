@@ -23,7 +23,6 @@ QUICK = (
     "test_before_publishing.py",
     "test_front.py",
     "test_own_module.py",
-    "test_phone.py",
     "test_reference.py",
     "test_told.py",
     "test_which.py",
