@@ -278,6 +278,7 @@ def test_a_restart_brings_the_first_state_back(explorer):
     assert explorer.sentence.value == render.sentence_html(explorer.first)
 
 
+@pytest.mark.long
 @pytest.mark.whole
 @ALL
 @pytest.mark.parametrize("kind", EXTREMES)

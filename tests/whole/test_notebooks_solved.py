@@ -16,7 +16,7 @@ from submissions import CHECK, solved
 from notebooks import execute
 from rouge_course.chapters import EXERCISES, QUESTIONS
 
-pytestmark = pytest.mark.whole
+pytestmark = [pytest.mark.whole, pytest.mark.long]
 
 CHAPTERS = sorted(FOLDER.glob("*.ipynb"))
 ANSWERED = re.compile(r'\b(?:predict|quiz)\("([\w-]+)", "\w"\)')

@@ -6,7 +6,7 @@ import sys
 import pytest
 from cells import ROOT
 
-pytestmark = pytest.mark.whole
+pytestmark = [pytest.mark.whole, pytest.mark.long]
 PROGRAMS = sorted([*ROOT.glob("tools/*.py"), *ROOT.glob("teaching/*.py")])
 # These need a browser, requirements/browser.txt, or pandoc, requirements/decks.txt, or hatchling,
 # which runs one of them when it builds the course.
