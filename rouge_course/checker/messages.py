@@ -747,7 +747,8 @@ ADVICE_FOR_WORDS = {
     r"for \+: .*'set'|concatenate .*\"set\"": "A set cannot be added with +. Which "
     "sign joins two sets, or which lists could you join before you make a set?",
     # Python 3.13 calls the flag of a pattern an int.
-    "for &: 'str' and '(RegexFlag|int)'": "That call gets one argument too many: how many patterns does it take?",
+    "for &: 'str' and '(RegexFlag|int)'": "That call gets one argument too many: how many "
+    "patterns does it take?",
     "str.*int|int.*str": "In that line, a text is combined with a number: which of the two "
     "should be converted?",
     "expected .* argument|positional argument": "How many arguments does that function take, "
