@@ -64,17 +64,24 @@ def kernel_environment(scratch: str) -> dict[str, str]:
     }
 
 
-def kernel_manager(scratch: str) -> AsyncKernelManager:
-    """Return the manager of a kernel with its sockets in `scratch` if the system supports this.
+def over_files(folder: str) -> dict[str, str]:
+    """Return the options of a kernel that communicates over files in `folder`; {} on Windows.
 
-    If kernels use ports, parallel kernels may take the same port: see conftest.py.
+    If kernels use ports, another program may take the port of a kernel before the kernel does: see
+    conftest.py.
     """
-    files = {"transport": "ipc", "connection_file": str(Path(scratch) / "kernel.json")}
+    if not zmq.has("ipc"):
+        return {}
+    return {"transport": "ipc", "connection_file": str(Path(folder) / "kernel.json")}
+
+
+def kernel_manager(scratch: str) -> AsyncKernelManager:
+    """Return the manager of a kernel with its sockets in `scratch` if the system supports this."""
     return AsyncKernelManager(
         kernel_name="python3",
         # Without folders to search, only the native kernel is left: the Python that runs this line.
         kernel_spec_manager=KernelSpecManager(kernel_dirs=[]),
-        **(files if zmq.has("ipc") else {}),
+        **over_files(scratch),
     )
 
 
