@@ -12,14 +12,15 @@ NAMES = sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))
 # What JupyterLab does to a control does not hang on the chapter.
 EACH_KIND = [name for name in NAMES if name[:2] in HOLD_EACH_KIND]
 # The files that `.ci/run` runs, too: they open, run and answer two chapters on two days.
-QUICK = (
-    "test_chapters",
-    "test_errors",
-    "test_explorers",
-    "test_keyboard",
-    "test_second_day",
-    "test_settings",
-)
+QUICK = {
+    "test_chapters.py",
+    "test_errors.py",
+    "test_explorers.py",
+    "test_keyboard.py",
+    "test_second_day.py",
+    "test_settings.py",
+}
+assert {path.name for path in Path(__file__).parent.glob("test_*.py")} >= QUICK
 expect.set_options(timeout=30_000)  # the machine may be busy
 SCREENSHOTS = Path(__file__).resolve().parents[2] / "screenshots"
 
@@ -44,7 +45,7 @@ def chapter_of(nodeid):
 
 def pytest_itemcollected(item):
     """Mark every test `long` that is not in a file in QUICK."""
-    if item.path.stem not in QUICK:
+    if item.path.name not in QUICK:
         item.add_marker("long")
 
 

@@ -19,7 +19,7 @@ expect.set_options(timeout=30_000)  # the machine may be busy
 # These files need so long that they begin first; the other workers would wait for them at the end.
 FIRST = ("test_every_control.py", "test_starts.py", "test_walk.py")
 # The files that `.ci/run` runs, too. They open every page, and let Python run in one of them.
-QUICK = (
+QUICK = {
     "test_before_publishing.py",
     "test_front.py",
     "test_own_module.py",
@@ -27,7 +27,8 @@ QUICK = (
     "test_told.py",
     "test_which.py",
     "test_words.py",
-)
+}
+assert {path.name for path in Path(__file__).parent.glob("test_*.py")} >= QUICK
 CHAPTERS = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
 
 
