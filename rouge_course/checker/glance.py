@@ -13,7 +13,7 @@ import importlib
 import inspect
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import ModuleType
 from typing import Any, NamedTuple
 
@@ -225,17 +225,49 @@ def _list_for_its_item(attempt: Attempt, text: Text) -> Findings:
 
 
 def idle_loop(attempt: Attempt) -> Findings:
-    """A loop over an argument never uses the item, so it does the same thing each time."""
+    """A loop over an argument never uses the item, or a loop only gives the item another value."""
     text = _text_of(attempt) if attempt.off and not attempt.unchanged else None
-    for loop in inside(text.tree) if text else ():
+    if text is None:
+        return ()
+    for loop in inside(text.tree):
         target, items = getattr(loop, "target", None), getattr(loop, "iter", None)
         if not isinstance(loop, ast.For | ast.comprehension) or not isinstance(target, ast.Name):
             continue
-        of_argument = text and isinstance(items, ast.Name) and items.id in text.arguments
-        if text and of_argument and target.id not in _read(text.tree) and target.id[0] != "_":
-            place = text.source.place(target.lineno)
+        place = text.source.place(target.lineno)
+        of_argument = isinstance(items, ast.Name) and items.id in text.arguments
+        if of_argument and target.id not in _read(text.tree) and target.id[0] != "_":
             return _said(attempt, Look.LOOP_NAME_NEVER_READ, line=place, word=target.id)
+        if _changes_only_its_name(loop) and not _read_elsewhere(text.tree, loop):
+            return _said(attempt, Look.LOOP_CHANGES_ONLY_ITS_NAME, line=place, word=target.id)
     return ()
+
+
+CHANGING = {"add", "append", "extend", "insert", "pop", "popleft", "remove", "discard", "update",
+            "clear", "write", "next", "sort", "reverse", "setdefault"}  # fmt: skip
+
+
+def _changes_only_its_name(loop: Any) -> bool:
+    """Whether each line of a loop gives the loop's variable a value, and does nothing else."""
+    for line in getattr(loop, "body", [None]):
+        match line:
+            case ast.Assign([ast.Name(name)], value) if name == loop.target.id:
+                called = (getattr(each, "func", None) for each in inside(value))
+                if CHANGING & {getattr(each, "attr", getattr(each, "id", "")) for each in called}:
+                    return False
+            case _:
+                return False
+    return True
+
+
+def _read_elsewhere(tree: ast.AST, loop: Any) -> bool:
+    """Whether a line reads the loop's variable, except loops that give it values of their own."""
+    name, own = loop.target.id, set()
+    for each in inside(tree):
+        takers = [each, *getattr(each, "generators", ())]
+        if any(getattr(getattr(taker, "target", None), "id", "") == name for taker in takers):
+            own |= {id(part) for part in inside(each)}
+    read = (each for each in inside(tree) if isinstance(getattr(each, "ctx", None), ast.Load))
+    return any(getattr(each, "id", "") == name and id(each) not in own for each in read)
 
 
 def _same_loop(tree: ast.AST, loop: ast.For) -> ast.For:
@@ -417,7 +449,7 @@ def instead(attempt: Attempt) -> Findings:
     text = _text_of(attempt)
     if text is None or attempt.unchanged:
         return ()
-    if found := _other_items(attempt):
+    if found := _other_items(attempt, text):
         return found
     read = _read(text.tree)
     for name in text.arguments:
@@ -462,10 +494,10 @@ def _repeats_itself(loop: Any) -> bool:
     return idle and not stored & read and not takes & called
 
 
-def _other_items(attempt: Attempt) -> Findings:
+def _other_items(attempt: Attempt, text: Text) -> Findings:
     """A helper gets a list of words and a list of other things, so the lists share no item."""
     for one in sorted(attempt.off, key=size)[:MOST_LOOKED_AT]:
-        for name, lists in _lists_for_helpers(attempt, one):
+        for name, lists in _lists_for_helpers(attempt, text, one):
             for others, words in (lists, lists[::-1]):
                 if kind := _kind_beside_words(others, words, one):
                     facts = {"items": show(others), "words": show(words), "asks": OTHER_KINDS[kind]}
@@ -473,13 +505,10 @@ def _other_items(attempt: Attempt) -> Findings:
     return ()
 
 
-def _lists_for_helpers(attempt: Attempt, one: CaseResult) -> list[tuple[str, list]]:
+def _lists_for_helpers(attempt: Attempt, text: Text, one: CaseResult) -> list[tuple[str, list]]:
     """(helper, [list, list]) for each call of a helper with two lists."""
-    space, passed = attempt.plain.__globals__, []
-    for name in sorted(called_by(attempt.plain)):
-        helper = space.get(name)
-        if not inspect.isfunction(helper) or helper.__code__.co_filename == CHANGED:
-            continue
+    passed = []
+    for name, helper, in_its_place in _helpers(attempt, text):
 
         def noting(*given: Any, helper: Callable = helper, name: str = name, **named: Any) -> Any:
             lists = [each for each in given if isinstance(each, list) and each]
@@ -487,9 +516,36 @@ def _lists_for_helpers(attempt: Attempt, one: CaseResult) -> list[tuple[str, lis
                 passed.append((name, lists))
             return helper(*given, **named)
 
-        with memory.given(attempt.plain, {name: noting}):
+        with memory.given(attempt.plain, in_its_place(noting)):
             attempt.call_again(one)
     return passed
+
+
+def _helpers(attempt: Attempt, text: Text) -> Iterator[tuple[str, Callable, Callable]]:
+    """(name, helper, function) for each helper, which is called as `f` or as `module.f`.
+
+    The function returns the global names with which another function is in the helper's place.
+    """
+    space = attempt.plain.__globals__
+    for name in sorted(called_by(attempt.plain)):
+        helper = space.get(name)
+        if inspect.isfunction(helper) and helper.__code__.co_filename != CHANGED:
+            yield name, helper, lambda other, name=name: {name: other}
+    for node in inside(text.tree):
+        match node:
+            case ast.Call(ast.Attribute(ast.Name(name), part)):
+                module = space.get(name)
+                helper = vars(module).get(part) if isinstance(module, ModuleType) else None
+                if inspect.isfunction(helper):
+                    given = (name, module, part)
+                    yield f"{name}.{part}", helper, lambda other, given=given: _with(other, *given)
+
+
+def _with(function: Callable, name: str, module: ModuleType, part: str) -> dict[str, ModuleType]:
+    """{name: a copy of the module in which this function is the part}."""
+    copy = ModuleType(module.__name__)
+    vars(copy).update(vars(module) | {part: function})
+    return {name: copy}
 
 
 MOST_LOOKED_AT = 8  # calls with a wrong result, the smallest first

@@ -540,6 +540,9 @@ class Look(Name):
     LOOP_NAME_NEVER_READ = """a loop's name never read
     the loop in line {line} never uses `{word}`, so it does the same thing each time
     Which part of the loop should change with `{word}`?"""
+    LOOP_CHANGES_ONLY_ITS_NAME = """a loop that changes only its own variable
+    the loop in line {line} gives `{word}` a new value each time, but the loop changes nothing else
+    What should happen to each new value of `{word}`, and which line of the loop does this?"""
 
 
 class Mutation(Name):

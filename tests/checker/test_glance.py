@@ -132,6 +132,22 @@ def rouge_lsum(reference, candidate):
     hits = overlap(covered, candidate)
     return {"precision": hits, "recall": hits, "f1": hits}
 """),
+    ("words compared with other things", "calls `rouge_helpers.overlap` with a list of numbers", """
+import rouge_helpers
+def rouge_lsum(reference, candidate):
+    lines, covered = [line.split() for line in candidate.split("\\n")], []
+    for line in reference.split("\\n"):
+        covered += rouge_helpers.union_lcs(line.split(), lines)
+    hits = rouge_helpers.overlap(covered, candidate.split())
+    return {"precision": hits, "recall": hits, "f1": hits}
+"""),
+    ("a loop that changes only its own variable", "line 3 (`for s in found:`) gives `s` a new", """
+def split_sentences(text):
+    found = text.replace(". ", ".\\n").split("\\n")
+    for s in found:
+        s = s.strip()
+    return [s for s in found if s != ""]
+"""),
     ("a loop's name never read", "never uses `draw`, so it does the same thing each time", """
 def paired_bootstrap(a, b, draws):
     diffs = [x - y for x, y in zip(a, b)]
