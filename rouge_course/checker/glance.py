@@ -3,7 +3,8 @@
 `at_once` is tried before the results are explained, `of_error` replaces a question about the
 message of an error, and `instead` replaces a verdict that names no line. A line is named only if a
 run confirms that the line is wrong: the line raises the error, or the program is right on more
-inputs after a change to the line.
+inputs after a change to the line. A loop without an effect, or a value that is never read, is
+named in a wrong program without such a run.
 """
 
 import ast
