@@ -256,6 +256,14 @@ EXERCISE = Exercise(
         you lose every line with a bullet, words and all
         What does the second step remove: the mark, or its line?
 
+        bullet lines twice: line = line[2:] => lines.append(line[2:])
+        you store a line with a bullet twice: first without its bullet, then with it
+        How often does your program call `append` for a line with a bullet?
+
+        bullet lines twice, whole lines first: line = line[2:] => lines.append(line); line = line[2:]
+        you store a line with a bullet twice: first with its bullet, then without it
+        How often does your program call `append` for a line with a bullet?
+
         in place of line and not line.startswith("```")
 
         double breaks alone: not line.startswith("```")
