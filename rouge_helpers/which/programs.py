@@ -55,7 +55,7 @@ class Program(NamedTuple):
 
 # Changes that a person can make to the numbers of any program.
 _ANYBODY: dict[str, dict[Any, Told]] = {
-    "order": {"exchanged": Told("reference and candidate exchanged", "", "exchange the two texts")},
+    "order": {"exchanged": Told("reference and candidate swapped", "", "swap the two texts")},
     "digits": {"cut off": Told("digits cut off", "", "cut off the digits")},
     "figure": {
         each: Told(f"{each} as the number", "", f"take {each}") for each in ("precision", "recall")

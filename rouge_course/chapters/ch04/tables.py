@@ -15,7 +15,7 @@ SCHOOL = "ferry carries school children over the river"
 REWARDED = (
     ("Tomas", "fog delays first morning ferry", "fog delays ferry"),
     ("Magpie", "fog delays first morning ferry", "ferry delays first morning fog"),
-    ("halves exchanged", "in the fog the ferry waits", "the ferry waits in the fog"),
+    ("halves swapped", "in the fog the ferry waits", "the ferry waits in the fog"),
     ("not is lost", "the ferry will not sail tonight", "the ferry will sail tonight"),
     ("one run", SCHOOL, "ferry carries school children home before dark"),
     ("scattered", SCHOOL, "ferry cook carries school soup past children"),

@@ -33,7 +33,7 @@ EDITS = {
         "the bridge is safe but the ferry sails at noon",
         (("the bridge is safe", False), ("the ferry sails at noon", True)),
     ),
-    "exchange bridge and ferry": Edit(
+    "swap bridge and ferry": Edit(
         "the ferry is not safe but the bridge sails at noon",
         (("the ferry is not safe", False), ("the bridge sails at noon", False)),
     ),

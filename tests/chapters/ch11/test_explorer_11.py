@@ -86,7 +86,7 @@ def test_false_edits_score_above_the_true_one_in_other_words():
     def figure(edit):
         return view_11.edits_view(edit).tables[0].rows[1][1]
 
-    false = ["negate: drop “not”", "exchange bridge and ferry"]
+    false = ["negate: drop “not”", "swap bridge and ferry"]
     for edit in false:
         assert "The fact check fails" in view_11.edits_view(edit).sentence
         assert figure(edit) > 0.8 > figure("say it in other words")
@@ -100,7 +100,7 @@ def test_the_question_is_answered_by_the_edits_that_answer_it():
              for edit in view_11.EDITS}  # fmt: skip
     assert {edit: cost for edit, cost in costs.items() if cost} == {
         "negate: drop “not”": "0.052.",
-        "exchange bridge and ferry": "0.000.",
+        "swap bridge and ferry": "0.000.",
     }
     cut = view_11.edits_view("negate: drop “not”", 5).sentence
     assert "is false" in cut and "lowers" not in cut  # the words that are cut off cost more
