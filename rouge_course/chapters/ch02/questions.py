@@ -30,7 +30,10 @@ QUESTIONS = (
                 "1/4",
                 "Under this rule, the one ‘the’ of the reference may be matched again and again.",
             ),
-            "b": ("4/4", "Under this rule, each copy matches the same ‘the’ again."),
+            "b": (
+                "4/4",
+                "Under the unclipped rule, each of the four copies matches the same ‘the’.",
+            ),
             "c": ("0/4", "The word ‘the’ does occur in the reference."),
             "d": ("1/1", "That counts each different word once, but the candidate has four words."),
         },
