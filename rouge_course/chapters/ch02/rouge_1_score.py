@@ -14,7 +14,7 @@ def rouge_1_score(reference, candidate):
     """Return {"precision": ..., "recall": ..., "f1": ...} for two texts.
 
     1. tokenise: lower-case both texts.
-    2. count, clip: let your overlap (exercise 2) find the matches.
+    2. count, clip: let your overlap find the matches.
     3. divide, combine: call divide_and_combine with the matches and each text's number of words.
     """
     wanted, offered = reference.lower().split(), candidate.lower().split()
