@@ -303,7 +303,7 @@ def _lsum_pairs(
             for i, j in lcs_matches(sentence, other):
                 partners[start + i].append(other_start + j)
     ours, theirs = _flat(reference), _flat(candidate)
-    # Clipping: a token has at most as many hits as the candidate has copies of it.
+    # Clipping: a token never has more hits than copies in the candidate.
     left = Counter(theirs)
     taken: dict[int, int | None] = {}
     used: set[int | None] = set()

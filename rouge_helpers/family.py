@@ -58,8 +58,8 @@ def rouge_s(
 ) -> Score:
     """Return ROUGE-S: three figures, each 0.0 to 1.0, from the clipped overlap of skip-bigrams.
 
-    A skip-bigram is a pair of tokens in the order of the text. At most `gap` other tokens are
-    between the two tokens, or any number if gap is None. The totals count all skip-bigrams of each
+    A skip-bigram is a pair of tokens in the order of the text. A skip-bigram skips at most `gap`
+    tokens between its two tokens; gap=None sets no limit. The totals count all skip-bigrams of each
     text. gap=0 gives ROUGE-2. ROUGE-1.5.5 gives the same figures for ROUGE-S.
     Raises ValueError for a gap below 0. Source: Lin 2004, section 5.
 
@@ -99,7 +99,7 @@ def rouge_su(
 
 
 def skip_bigrams(tokens: Iterable[Hashable], gap: int | None = None) -> list[tuple]:
-    """Return pairs of tokens in order, with repeats; at most `gap` tokens are between the two.
+    """Return pairs of tokens in order, with repeats; a pair skips at most `gap` tokens.
 
     gap=None sets no limit: n tokens have n(n - 1)/2 pairs. gap=0 gives the bigrams.
     Raises TypeError if the tokens are a str or the gap is not a whole number, and ValueError if the
@@ -117,8 +117,9 @@ def skip_counts(
 ) -> tuple[int, int, int]:
     """Return the hits and both totals of the skip-bigrams; each pair is matched only once.
 
-    `lone` is the end of the slice of tokens that also count as single tokens: 0 for none (ROUGE-S),
-    None for all (ROUGE-SU), and -1 for all except the last, as in the ROUGE-SU of ROUGE-1.5.5.
+    The tokens in the slice [:lone] of each text also count as single tokens. For `lone`, 0 means no
+    tokens (ROUGE-S), None means all (ROUGE-SU), and -1 means all except the last (the ROUGE-SU of
+    ROUGE-1.5.5).
 
     >>> skip_counts("police killed the gunman".split(), "police kill the gunman".split(), None)
     (3, 6, 6)
@@ -135,8 +136,8 @@ def skip_counts(
 def weighted_lcs(a: Iterable[Hashable], b: Iterable[Hashable], power: float) -> float:
     """Return the weight of the weighted LCS, 0 or more; a run of k common tokens weighs k**power.
 
-    With power 1, the weight is the length of the LCS. The table keeps only one run for each cell,
-    so there may be a common subsequence with a larger weight.
+    With power 1, the weight is the length of the LCS. For each cell, the table keeps only one run,
+    so `weighted_lcs` may miss a common subsequence with a larger weight.
     Raises TypeError if a text is a str or the power is not a number, and ValueError if the power is
     outside 1 to 5. Source: WLCS in Lin 2004, section 4.
 
@@ -188,11 +189,11 @@ def weighted_counts_155(
     """Return the counts from which ROUGE-1.5.5 computes ROUGE-W, for texts as lists of sentences.
 
     ROUGE-1.5.5 differs from Lin's paper in three points. First, the tokens of a run must be
-    adjacent in the reference, but the candidate may have gaps between them. Each token of the run
-    must be in the weighted LCS with at least one candidate sentence. Second, a run goes on past a
-    hit that clipping removes. Third, the weighted lengths of the reference's sentences are added up
-    and weighted again, so if power is above 1, recall stays below 1 for equal texts of several
-    words.
+    adjacent in the reference, but the candidate may have gaps between them. Every token of a run
+    must be in the weighted LCS of its own sentence and at least one candidate sentence. Second, a
+    hit that clipping removes does not end a run. Third, ROUGE-1.5.5 adds up the weighted lengths of
+    the reference's sentences and weights the sum again. If power is above 1, two equal texts of
+    several words have a recall below 1 for this reason.
 
     >>> weighted_counts_155([[*"ABCDEFG"]], [[*"AHBKCID"]], 2)
     (16.0, 2401.0, 49.0)

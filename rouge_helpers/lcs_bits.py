@@ -23,8 +23,8 @@ def lsum_counts(
 ) -> tuple[int, int, int]:
     """Return the clipped hits of the union LCS and the number of tokens in each text.
 
-    A token has at most as many hits as the candidate has copies of it. Source: Lin 2004, section
-    3.2; the clip comes from ROUGE-1.5.5.
+    A token never has more hits than copies in the candidate. Source: Lin 2004, section 3.2; the
+    clip comes from ROUGE-1.5.5.
 
     >>> lsum_counts([["the", "ferry"], ["the", "bridge"]], [["the", "bridge"]])
     (2, 4, 2)
@@ -45,13 +45,13 @@ def _union(
     """The positions of every reference token, and the positions that any LCS covers.
 
     The reference sentences are side by side in one int. Above each reference sentence is
-    an idle bit, in which a carry ends. One pass over a candidate sentence thus computes the rows of
-    all reference sentences, as `lcs_length` does for one sentence.
+    an idle bit, in which a carry ends. One pass over a candidate sentence computes the rows of all
+    reference sentences, in the same way as `lcs_length` computes the rows of one sentence.
 
     The search runs backwards as in `lcs_matches`, but for all reference sentences at once. The
     search starts at the last token of each sentence and moves to earlier tokens. The search stops
-    at a match or where the number in the row increases. The bits are mirrored for this search, so
-    earlier tokens are higher bits, and a carry finds the place where the search stops.
+    at a match or where the number in the row increases. For this search, the order of the bits is
+    reversed, so a carry moves to earlier tokens and finds the place where the search stops.
     """
     idle = object()
     tokens: list[Hashable] = []

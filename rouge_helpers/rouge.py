@@ -96,9 +96,8 @@ def rouge_lsum(
 ) -> Score:
     r"""Return summary-level ROUGE-L: three figures, each 0.0 to 1.0, from the clipped union LCS.
 
-    A sentence is a line of a str, or an item of a list of token lists. A token has at most as many
-    hits as the candidate has copies of it. ROUGE-1.5.5 clips the hits, but the paper's formula does
-    not.
+    A sentence is a line of a str, or an item of a list of token lists. A token never has more hits
+    than copies in the candidate. ROUGE-1.5.5 clips the hits, but the paper's formula does not.
     Source: Lin 2004, section 3.2, equations 5 to 7; `rougeLsum` in rouge-score.
 
     >>> rouge_lsum("boats waited\nthe bridge closed", "the bridge closed\nboats waited")["f1"]
@@ -127,7 +126,7 @@ def against_references(
     mean       the mean of every figure
     pooled     the figures of the summed counts, as in ROUGE-1.5.5 -f A
     jackknife  leave out each reference once, take the best of the rest, and average;
-               with a single reference, its score
+               with a single reference, the score of this reference
 
     `variant` is "1", "2", …, "L", "Lsum", "W-1.2" (or another power), "S4" or "SU4" (or another
     gap), "S*" or "SU*" (any gap); 1, "rouge1" and "ROUGE-1" mean "1". `settings` are the options,

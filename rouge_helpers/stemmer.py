@@ -84,7 +84,7 @@ def stemmed(tokens: Iterable[str]) -> list[str]:
 def stem(word: str) -> str:
     """Return the stem of one English word, in lower case.
 
-    Words of one or two letters do not change, and neither does a word to which no rule applies.
+    A word of one or two letters is its own stem, and so is a word to which no rule applies.
     Raises TypeError when the word is not a str.
     Source: Porter 1980, steps 1a to 5b, with nltk's extensions.
 

@@ -35,7 +35,8 @@ def rouge_score_words(text: str) -> list[str]:
     """Return the runs of a-z and 0-9 in the lower-cased text; everything else is a gap.
 
     Raises TypeError when the text is not a str.
-    Source: the default tokeniser of the package rouge-score 0.1.2; for ASCII, ROUGE-1.5.5 agrees.
+    Source: the default of the package rouge-score 0.1.2; ROUGE-1.5.5 splits ASCII text in the same
+    way.
 
     >>> rouge_score_words("Don't over-fit: café!")
     ['don', 't', 'over', 'fit', 'caf']
@@ -49,8 +50,8 @@ def words(text: str) -> list[str]:
     """Return the lower-cased runs of letters, marks and digits of any script (the default).
 
     For ASCII text, `words` agrees with `rouge_score_words`. In other texts, `words` keeps
-    characters that `rouge_score_words` drops: é, Nepali vowel signs, 東. A run of only marks is not
-    a word. Raises TypeError when the text is not a str.
+    characters that `rouge_score_words` drops: é, Nepali vowel signs, 東. A run that consists only
+    of marks is not a word. Raises TypeError when the text is not a str.
 
     >>> words("Café-owner's 2nd नेपाली notice: 東京!")
     ['café', 'owner', 's', '2nd', 'नेपाली', 'notice', '東京']

@@ -84,7 +84,7 @@ EXCLUDED: dict[str, Callable[..., bool]] = {
 
 
 def value(exercise: Exercise, function: Callable, arguments: tuple):
-    """The result of a program, in the form that the checker compares, or None if there is none."""
+    """The result of a program in the form that the checker compares; None if there is no result."""
 
     def called():
         return read(function(*copy.deepcopy(arguments)), exercise)[0]

@@ -1,8 +1,7 @@
 """Ways to open the course: the README's badges, and a line in the first cell of every chapter.
 
-The badges and the line contain the address of the repository. While this address is a placeholder,
-the chapters have no line for readers who opened them outside the course, and the README says what
-to set.
+The badges and the line contain the address of the repository. As long as the address is only a
+placeholder, the badges and the line are left out, and the README says how to set the address.
 """
 
 import re

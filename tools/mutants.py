@@ -2,8 +2,8 @@
 
 mutmut changes the modules of rouge_helpers, and the modules of the checker that run programs, read
 results, name mistakes and store progress. mutmut works in a copy and runs tests/metrics or
-tests/checker there. Changed programs ("mutants") that no test notices are printed. Some mutants
-behave like the original program, so the tests need not notice all of them.
+tests/checker there. The tool prints the changed programs ("mutants") that no test notices. Some
+mutants behave like the original program, so the tests need not notice all of them.
 
 Call the tool as `python tools/mutants.py` for all modules, or with the names of some
 (`scores ngrams`).

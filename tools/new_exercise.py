@@ -215,9 +215,9 @@ def _lines(names: list[str]) -> str:
 def with_cells(text: str, name: str, after: str = "", extra: bool = False) -> str:
     """The notebook with the two cells of the exercise.
 
-    The cells are directly below the check of another exercise, or in their own section at the end
-    of “Go further”, or above the recap if the exercise is the first. `make notebooks` writes the
-    stub above the check, and writes the number into the heading.
+    If `after` names an exercise, the cells are directly below its check. Otherwise, they are in a
+    new section at the end of “Go further” if `extra` is true, or above the recap if `extra` is
+    false. `make notebooks` writes the stub above the check, and writes the number into the heading.
     """
     notebook = json.loads(text)
     cells = notebook["cells"]
@@ -292,7 +292,7 @@ def cells_with_numbers(text: str) -> list[str]:
 
 
 def unfinished(chapter: str, root: Path = ROOT) -> list[str]:
-    """A sentence for each file of a chapter that contains FILL IN, with the places."""
+    """For each file of a chapter that contains FILL IN, a sentence that names the places."""
     found = []
     folder = root / "rouge_course" / "chapters" / f"ch{chapter}"
     for path in sorted(folder.glob("*.py")):

@@ -1,4 +1,4 @@
-"""Execute every notebook in a fresh kernel and write it back in one normal form.
+"""Execute every notebook in a fresh kernel, and save all notebooks in the same format.
 
 Call the tool as `python tools/notebooks.py` for all notebooks, or with numbers or names for some
 (`02 04`). With `--check`, the tool writes nothing and compares the files with a fresh run, byte by
@@ -232,7 +232,7 @@ def work(path: Path, check: bool) -> tuple[bool, str]:
 
 
 def write_repeated(check: bool) -> bool:
-    """Write or compare the text that is repeated in several files; return whether all is well."""
+    """Update or only check the text that several files repeat; return whether it is up to date."""
     sources = (address, launch_links, sync_derived_text)
     if not check:
         for path in dict.fromkeys(path for source in sources for path in source.write()):

@@ -72,7 +72,7 @@ class Environment:
             file.write("".join("%s: %s\n" % pair for pair in sorted(installed.items())))
 
     def make(self):
-        """Make the environment again, without any package."""
+        """Make the environment from scratch, without any packages."""
         print("Making %s with Python %s ..." % (self.folder, sys.version.split()[0]))
         sys.stdout.flush()
         # The environment is made without pip, which takes five seconds; uv installs pip faster.
@@ -108,7 +108,7 @@ class Environment:
         self.install_by_pip(what)
 
     def install_by_pip(self, what):
-        """Install with pip, after installing pip itself if necessary."""
+        """Install with pip; install pip itself first if it is missing."""
         if subprocess.call([self.python, "-m", "pip", "--version"], stdout=subprocess.DEVNULL) != 0:
             try:
                 import ensurepip  # noqa: F401

@@ -4,10 +4,9 @@ python tools/slow_line.py             after make site, with the packages of requ
 python tools/slow_line.py --room      serves like web/serve.py in a classroom, not like GitHub Pages
 python tools/slow_line.py --megabits 10 --delay 50
 
-The server slows down what it sends, for all connections together, and waits before each response
-and each new connection. The line is equally slow for pages, workers and all other requests. The
-browser keeps its files between the two visits; before the second visit, all files that can expire
-have expired.
+The server limits the speed of all connections together, and waits before each response and each new
+connection. The line is equally slow for pages, workers and all other requests. The browser keeps
+its files between the two visits; before the second visit, all files that can expire have expired.
 """
 
 import argparse

@@ -59,7 +59,7 @@ def with_stubs(cells: list[dict], own: Iterable[Task]) -> None:
 
 
 def with_stub(source: str, name: str, stub: str) -> str:
-    """The text of an exercise's cell with its stub; the text before and after the stub stays."""
+    """The text of an exercise's cell with a new stub; all other text of the cell stays."""
     lines = source.split("\n")
     imports = [ast.dump(node) for node in ast.parse(stub).body[:-1]]
     for node in reversed(ast.parse(source).body):
@@ -137,7 +137,7 @@ def in_spans(text: str) -> str:
 
 
 def with_rows(text: str, tables: list[str]) -> str:
-    """A text whose tables of chapters have these rows; the first rows are for the first table."""
+    """A text with new rows in its tables of chapters; `tables` has the rows of each table."""
     for header, rows in zip(list(HEADER.finditer(text))[::-1], tables[::-1], strict=True):
         end = header.end()
         while text.startswith("|", end):

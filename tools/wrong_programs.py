@@ -56,7 +56,7 @@ class WrongPrograms:
         return FOLDER / f"wrong_{self.exercise.name}.py"
 
     def write(self) -> None:
-        """Write the programs of all mistakes, and the imports of these programs below them."""
+        """Write the programs of all mistakes, and then the imports that these programs need."""
         sources = [self._add(mistake) for mistake in self.exercise.mistakes]
         text = "\n".join([*self.lines, *self._imports(sources), ""])
         self.path.write_text(text, encoding="utf-8")

@@ -148,8 +148,8 @@ class Exercise(Task):
                 return max(0, last_start + 1)
 
         With the mistake `one window too many: last_start + 1 => last_start + 2`, the solution is
-        compiled with `return max(0, last_start + 2)` as its last line. The function then counts 4
-        windows of two words in four words, although there are only 3.
+        compiled with `return max(0, last_start + 2)` as its last line. In a text of four words, the
+        function then counts 4 windows of two words, although there are only 3.
         """
         functions = self.reference_program or (self.solution,)
         for mistake in mistakes:
@@ -237,7 +237,7 @@ class Question:
     functions that compute them, so that a test can recompute every number in the options. It is an
     error if `numbers` contains a number that none of the question's texts mentions. `after`
     comments on the result of a prediction. This comment is folded away together with the result,
-    because it would otherwise give the result away.
+    because the comment reveals the result.
     """
 
     key: str

@@ -5,10 +5,10 @@ For example, this program should count the numbers in a list that are larger tha
     def above(numbers, limit):
         return sum(1 for x in numbers if x >= limit)
 
-First, the pitfalls of Python are fixed one at a time, each in a new copy of the program
-(`pitfall_rules`), whatever else is wrong. If no known mistake explains the results, small changes
-are then tried one at a time (`slip_rules`), such as `x > limit` and `x <= limit`. In the example,
-the change to `x > limit` makes the program right on all test inputs, so the name of this change,
+First, each pitfall of Python is fixed in a new copy of the program (`pitfall_rules`), even if the
+program has other mistakes. If no known mistake explains the results, small changes are then tried
+one at a time (`slip_rules`), such as `x > limit` and `x <= limit`. In the example, the change to
+`x > limit` makes the program right on all test inputs, so the name of this change,
 Mutation.EQUAL_SIDES, is the name of the mistake:
 
     line 2 (`return sum(…)`): `x >= limit` gives the wrong answer when its two sides are equal.
@@ -188,8 +188,8 @@ def _lines_in(tree: ast.AST) -> dict[ast.AST, Any]:
 def _one_kind(found: list[tuple[Mutation, Callable]]) -> bool:
     """Whether the changes in one place agree on the mistake in this place.
 
-    If changes of different kinds make the program right, the place itself is not the mistake: the
-    place may be a condition that any change makes true.
+    If changes of different kinds make the program right, the mistake is probably in another place.
+    For example, any change may make a condition true.
     """
     names = [name for name, _ in found]
     for likely, other in SHADOWS.items():
@@ -200,7 +200,7 @@ def _one_kind(found: list[tuple[Mutation, Callable]]) -> bool:
 
 
 def _one_place(one: Found, other: Found) -> bool:
-    """Whether two places are in the same line, or one is an `if` and the other is in its block."""
+    """Whether two places share a line, or one place is an `if` that contains the other place."""
     return one.line is other.line or any(
         isinstance(outer, ast.If) and any(part is inner for part in inside(outer))
         for outer, inner in ((one.line, other.line), (other.line, one.line))
@@ -244,7 +244,8 @@ def lines_run(attempt: Attempt, one: CaseResult) -> set[int]:
 def _idle(source: Source, tree: ast.FunctionDef, traces: list[Trace]) -> set[ast.AST]:
     """The expressions that some wrong call never reaches, so that changes to them cannot help.
 
-    A constant condition such as `while True` leaves no trace, so it does not count as idle.
+    Python never runs a constant such as the `True` in `while True`, so constants do not count as
+    idle.
     """
     above = source.code.co_firstlineno - 1
     idle: set[ast.AST] = set()

@@ -49,7 +49,7 @@ def _read_html(question: Question) -> str:
 
 
 def with_things(problem: str, things: Sequence) -> Shown:
-    """The sentence about a wrong key, with the results below it, so that they are still shown."""
+    """The sentence about an unknown key, followed by the results, which must still be shown."""
     html = paragraphs(problem) + "".join(map(_html, things))
     return Shown("\n".join([problem, *map(_plain, things)]), html)
 

@@ -8,7 +8,8 @@ Both sides of a rule's arrow are Python code, in which single capital letters ar
     @          any arithmetic sign
 
 A word before a rule restricts the rule. `used A.sort()` matches the call only if a line uses the
-value of the call, and `alone N == A` matches the comparison only if it is a line of its own.
+value of the call. `alone N == A` matches the comparison only if the comparison is a line of its
+own.
 `value A` matches names, calls, calculations, list comprehensions and subscripts. `item A[B]`
 matches a subscript that is not a slice. A change that no pattern can express is written as `code`,
 followed by the name of a function that has `code` as its decorator.
@@ -43,7 +44,7 @@ class Whole:
 
     @cached_property
     def kept(self) -> set[int]:
-        """The ids of all expressions that are a whole line or whose value gets a name."""
+        """The ids of all expressions that are a line of their own or whose value is assigned."""
         lines = (node for node in inside(self.tree) if isinstance(node, ast.Expr | ast.Assign))
         return {id(line.value) for line in lines}
 

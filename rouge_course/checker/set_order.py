@@ -31,7 +31,7 @@ class Rising(set):
 
 
 def _ordered(joining: str) -> Callable:
-    """The set method with this name, but its result is a set of the same class as `self`."""
+    """A copy of a set method that returns a set of the same class as `self`."""
 
     def method(self: Rising, *others: Any) -> Any:
         joined = getattr(set, joining)(self, *others)

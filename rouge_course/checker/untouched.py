@@ -12,7 +12,7 @@ from .record import Task
 
 
 def untouched(exercise: Task, function) -> bool:
-    """Whether a function is the exercise's unchanged stub; an object without code never is."""
+    """Whether a function is the exercise's unchanged stub; False for an object without code."""
     if not hasattr(function, "__code__"):
         return False
     return _same_code(function, _stub(exercise)) or _same_text(function, exercise.stub)

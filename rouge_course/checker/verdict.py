@@ -147,7 +147,7 @@ class Outcome(Shown):
         remarks: tuple[str, ...] = (),
         mark: str = "",
     ):
-        """Take the message as one text, or as a list of pieces that begins with a line of text."""
+        """Take the message: one text, or a list of pieces whose first item is a line of text."""
         assert status in STATUSES
         self.status = status
         self.mark = mark or MARKS[status]

@@ -1,6 +1,7 @@
 """Find the kind of input for which a wrong program is right, if its mistake is unknown.
 
-Example: "It is right on all 9 inputs with n = 1, but wrong on 21 of the 21 with another value of n"
+For example: "Your function is right on all 9 inputs with n = 1, but wrong on 21 of the 21 inputs
+with another value of n".
 """
 
 import inspect
@@ -93,5 +94,5 @@ def _settings(attempt: Attempt) -> Iterator[Kind]:
 
 
 def _is_setting(value: Any) -> bool:
-    """Whether a value is None, a whole number or a single word, and so not a text to be scored."""
+    """Whether a value is None, a whole number or one word, so it cannot be a text to score."""
     return value is None or isinstance(value, int) or (isinstance(value, str) and value.isalpha())

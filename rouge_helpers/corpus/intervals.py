@@ -74,10 +74,10 @@ def paired_bootstrap(
 ) -> Interval:
     """Return (low, mean, high) of the mean difference a - b of two systems on the same items.
 
-    Each draw takes items, not scores, so both systems are always compared on the same items. An
-    interval that contains 0 does not distinguish the two systems. Raises ValueError for lists of
-    unequal length, and the same errors as `bootstrap`. Source: Efron and Tibshirani 1993; Koehn
-    2004 compares systems on one test set.
+    Each draw takes items with the scores of both systems, so the two systems are always compared on
+    the same items. An interval that contains 0 does not distinguish the two systems. Raises
+    ValueError for lists of unequal length, and the same errors as `bootstrap`. Source: Efron and
+    Tibshirani 1993; Koehn 2004 compares systems on one test set.
 
     >>> paired_bootstrap([0.5, 0.7, 0.6], [0.4, 0.5, 0.6], seed=7).mean > 0
     True
@@ -97,8 +97,9 @@ def approximate_randomisation(
     matter. With more than 30 differences that are not zero, or if you pass `samples`, each of
     `samples` trials (10,000 by default) tosses a coin for every item. The trials give p = (k + 1) /
     (samples + 1), where k is the number of trials with a difference at least as large as the
-    observed difference, and the same seed gives the same p. A different seed gives a different p:
-    for a p near 0.05, the standard deviation is 0.002 with 10,000 samples and 0.007 with 1,000.
+    observed difference, and the same seed gives the same p. A different seed usually gives a
+    slightly different p. If p is near 0.05, its standard deviation is 0.002 with 10,000 samples and
+    0.007 with 1,000.
     Raises the same errors as `paired_bootstrap`.
     Source: Fisher 1935, "The Design of Experiments", section 21, counts all ways to swap; Noreen
     1989, "Computer-Intensive Methods for Testing Hypotheses", draws some of the ways at

@@ -62,7 +62,7 @@ class Finding(NamedTuple):
     sample: bool = False  # whether `of` counts only the first texts, not all of them
 
     def sentence(self, place: Callable[[Side, int], str] | None = None) -> str:
-        """Return the finding in words; `place` names a text by its side and the number of its pair.
+        """Return the finding in words; `place(side, item)` gives the name of a text.
 
         >>> print(diagnose([("a ferry", "a ferry"), ("it left", "")])[0].sentence())
         Empty texts: 1 of 2 candidates; the first is in pair 2. They score 0.0.

@@ -142,7 +142,7 @@ def _values(path: str, text: str) -> list:
 
 
 def _records_within(path: str, rows: list[Row]) -> list[Row]:
-    """The rows in one object: the objects in its only list, its columns, or the object itself."""
+    """The rows of a table that is one JSON object: its only list, its columns, or itself."""
     [(_, read)] = rows
     lists = [value for value in read.values() if _is_records(value)]
     if len(lists) == 1:

@@ -248,7 +248,7 @@ def _figure(name: str, shares: tuple[float, float], kind: str) -> float:
 
 
 def _over(over: str, rows: list, figure: str, kind: str) -> Values:
-    """One number for all pairs, combined in the way that `over` names."""
+    """One number for all pairs; `over` says how the numbers of the pairs are combined."""
     if over == "f of means":
         p, r = (_mean([_mean([each[i] for each in row]) for row in rows]) for i in (0, 1))
         return Values(*[_figure(figure, (p, r), kind)] * 3)
