@@ -119,7 +119,7 @@ def _stemmed(tokens: Sequence) -> Sequence:
 
 
 def _first(lines: list[Sequence], limit: int) -> list[Sequence]:
-    """The beginning of the lines, with `limit` tokens in all."""
+    """The first `limit` tokens of a text, which are still divided into lines."""
     kept = []
     for line in lines:
         if limit > 0:

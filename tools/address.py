@@ -63,12 +63,12 @@ def documents(root: Path = ROOT) -> list[Path]:
 
 
 def is_made(folder: str) -> bool:
-    """Whether a folder is the product of a command, such as .venv, build, workshop or a cache."""
+    """Whether a command writes this folder; examples are .venv, build, workshop and caches."""
     return folder in MADE or (folder.startswith(".") and folder != ".github")
 
 
 def moved(text: str, old: str, new: str) -> str:
-    """The text with the new name of the repository instead of the old name, for each host."""
+    """The text with the repository's new name instead of its old name in each host's address."""
     hosts = "|".join(map(re.escape, HOSTS))
     # A longer name is a different repository, but `.git` or a full stop may follow.
     place = rf"({hosts}){re.escape(old)}(?![\w-]|\.(?!git\b)\w)"

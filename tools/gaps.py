@@ -99,7 +99,7 @@ def right_on(exercise: Exercise, function: Callable, cases: list) -> bool:
 
 
 def other(seen: list, chance: random.Random, within: bool = False):
-    """A random value like the values at one place of the test inputs: a text, a list, a number."""
+    """A random value of the same kind as the values in `seen`: a text, a list, a number."""
     one = chance.choice(seen)
     if isinstance(one, str) and not (within and len(one.split()) < 2):
         words = [word for text in seen if isinstance(text, str) for word in text.split()] or [""]
@@ -134,7 +134,7 @@ def other_inputs(exercise: Exercise) -> list[tuple]:
 
 
 def changed(function: Callable) -> Iterator[tuple[str, Callable]]:
-    """(the lines that differ, the program) for every change of one place."""
+    """(the lines that differ, the program) for every change in one place."""
     trees = [source.tree() for source in sources_of(function)]
     if not trees:
         return

@@ -186,7 +186,7 @@ def refuse_what_cannot_be(folder: Path, code: str, name: str) -> None:
 
 
 def with_line(text: str, name: str, before: int) -> str:
-    """The chapter's list with the new exercise imported, and listed after `before` others."""
+    """The chapter's list, in which the new exercise is imported and follows `before` others."""
     imported: list[str] = []
     exercises: list[str] = []
     kept = []
@@ -332,7 +332,7 @@ def _fields(text: str) -> list[str]:
 
 
 def main() -> int:
-    """Write the files, or say what is unfinished; return 0 if all is well."""
+    """Write the files, or print what is unfinished; return 0 if nothing is unfinished or wrong."""
     parser = argparse.ArgumentParser(description="Begin an exercise, or see what is unfinished.")
     parser.add_argument("chapter", nargs="?", default="", help="two digits, such as 06")
     parser.add_argument("name", nargs="?", default="", help="the name of the learner's function")

@@ -67,7 +67,7 @@ def kernel_environment(scratch: str) -> dict[str, str]:
 def over_files(folder: str) -> dict[str, str]:
     """Return the options of a kernel that communicates over files in `folder`; {} on Windows.
 
-    If kernels use ports, another program may take the port of a kernel before the kernel does: see
+    If kernels use ports, another program may take a kernel's port before the kernel opens it: see
     conftest.py.
     """
     if not zmq.has("ipc"):
@@ -140,7 +140,7 @@ def slug(text: str, most: int = 40) -> str:
 
 
 def name_cells(notebook: nbformat.NotebookNode) -> None:
-    """Give a readable id to each cell whose id is missing, random or taken; keep the others."""
+    """Give a readable id to each cell whose id is missing, random or taken; keep all other ids."""
     taken: set[str] = set()
     unnamed = []
     for cell in notebook.cells:

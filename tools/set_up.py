@@ -5,9 +5,9 @@
 An environment that was copied or whose folder was renamed is made again, because the path at
 which it was made is written in its programs and in its list of folders.
 `course` is this repository itself, `learner` is requirements.txt, and any other word is the file of
-that name in requirements/. The packages are installed by uv, from PATH or from the environment, or
-by pip if uv fails. `make` calls this tool with the Python that it should use. Even an old Python
-can parse this file, so it can print that the course needs a newer Python.
+that name in requirements/. uv, from PATH or from the environment, installs the packages; if uv
+fails, pip installs them. `make` calls this tool with the Python that it should use. Even an old
+Python can parse this file, so it can print that the course needs a newer Python.
 """
 
 import hashlib

@@ -5,8 +5,8 @@ has a title and, below it, the verdict. The title names the exercise, and either
 place of the program. Call the tool as `python tools/verdicts.py rouge_n ngrams`, or without a name
 for every exercise (this takes minutes).
 
-With `--against COMMIT`, the tool of that commit runs in a worktree of that commit, and only the
-verdicts that have changed since then are printed.
+With `--against COMMIT`, the tool prints only the verdicts that have changed since that commit. The
+old verdicts come from the commit's own tool, which runs in a worktree of the commit.
 """
 
 import argparse
@@ -71,7 +71,7 @@ def git(*arguments: str) -> subprocess.CompletedProcess:
 
 
 def printed_at(commit: str, names: list[str]) -> list[Verdict]:
-    """The verdicts that a commit's own tool prints; if there are none, SystemExit says why."""
+    """The verdicts that a commit's own tool prints; if this fails, SystemExit says why."""
     if git("rev-parse", "--verify", "--quiet", f"{commit}^{{commit}}").returncode:
         sys.exit(f"verdicts: there is no commit {commit!r} in this repository")
     if git("cat-file", "-e", f"{commit}:tools/verdicts.py").returncode:

@@ -117,7 +117,7 @@ class Exercise(Task):
 
     @property
     def guarded(self) -> bool:
-        """Whether the guard against dividing by 0 is in the part that the learner writes."""
+        """Whether the learner writes the guard against dividing by 0."""
         signs = itertools.product((" if ", " or ", "max("), self.blanks)
         return self.kind != "blank" or any(sign in blank for sign, blank in signs)
 
@@ -135,7 +135,7 @@ class Exercise(Task):
 
     @cached_property
     def source(self) -> str:
-        """The text of the program in which the mistakes replace fragments."""
+        """The text of a right program; each mistake replaces fragments of this text."""
         return "\n\n".join(map(inspect.getsource, self.reference_program or (self.solution,)))
 
     def wrong(self, *mistakes: Mistake) -> Callable:
@@ -193,7 +193,7 @@ class Exercise(Task):
 
 @dataclass(frozen=True, eq=False)
 class Course:
-    """The object that a course passes to the checker; its exercises then refer to this object."""
+    """The object that a course passes to the checker; every exercise then refers to this object."""
 
     tasks: tuple[Task, ...]
     # names that the code of mistakes uses, but that the file of the solution does not define

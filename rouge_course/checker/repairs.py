@@ -186,7 +186,7 @@ def _lines_in(tree: ast.AST) -> dict[ast.AST, Any]:
 
 
 def _one_kind(found: list[tuple[Mutation, Callable]]) -> bool:
-    """Whether the changes in one place agree on the mistake in this place.
+    """Whether all changes in one place fix the same kind of mistake.
 
     If changes of different kinds make the program right, the mistake is probably in another place.
     For example, any change may make a condition true.

@@ -61,7 +61,7 @@ def as_python(value):
 
 
 def _from_text(text, exercise):
-    """Read the figures in a printed or returned text, if there are any."""
+    """Read the figures in a printed or returned text, if the text contains figures."""
     if len(text) > 10_000:  # three figures never take that many characters
         return None, ()
     try:
@@ -155,7 +155,7 @@ def _items(value, exercise):
 
 
 def _items_by_name(value, exercise):
-    """`_items` for a dict: each key names a figure, or else the dict's own order is used."""
+    """`_items` for a dict: keys name the figures; unknown keys are read in the dict's order."""
     parts, other_names = exercise.parts, (Form.OTHER_KEY_NAMES,)
     if all(part in value for part in parts):
         return [value[part] for part in parts], (Form.MORE_KEYS,) if len(value) > len(parts) else ()

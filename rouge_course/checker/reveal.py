@@ -15,7 +15,7 @@ MARKS = re.compile(r"(\*\*?)(\S(?:[^*]*\S)?)\1")  # *italics* and **bold**
 
 
 def revealed(asked: Sequence[Question], things: Sequence) -> LiveCell:
-    """Show results folded while a guess is missing, and after that unfolded below the guesses."""
+    """Show results in a fold until every guess is kept, and then unfolded below the guesses."""
     lines, results = [_plain(thing) for thing in things], "".join(map(_html, things))
     lines += [read(question) for question in asked if question.after]
     results += "".join(_read_html(question) for question in asked if question.after)

@@ -68,7 +68,7 @@ class Rule(NamedTuple):
 
 
 def into(coded: dict[str, tuple]) -> Callable:
-    """Make a decorator that adds a function to `coded`, with the kinds of nodes that it handles.
+    """Make a decorator that adds a function, and the kinds of nodes that it changes, to `coded`.
 
     The decorated function yields possible replacements of a node. Each replacement is a node, or a
     pair (the node whose line is named, the new node or lines).

@@ -136,7 +136,7 @@ def inside(
 
 @contextlib.contextmanager
 def contained(sink: _Capped | None = None, imports: bool = False):
-    """Catch printed text, and restore Python afterwards, around one or more calls of `tried`."""
+    """During one or more calls of `tried`, catch printed text; after the calls, restore Python."""
     out = sink or _Capped()
     with (
         contextlib.redirect_stdout(out),
@@ -169,8 +169,8 @@ def tried(call: Callable, seconds: float | None = None):
 def _python_put_back():
     """Refuse input() and exit(), limit recursion, and restore the builtins afterwards.
 
-    The program cannot raise the limit, because endless calls through C, such as calls of a cached
-    function, would then end the kernel.
+    The program cannot raise the limit on recursion. With a higher limit, endless recursion through
+    C (in a cached function, for example) would end the kernel.
     """
     names, limit, setter = dict(vars(builtins)), sys.getrecursionlimit(), sys.setrecursionlimit
     shell = _shell()
@@ -264,8 +264,8 @@ def _ends(*_arguments, **_keywords):
 class AsImported:
     """Restores, during a check, the builtins that a notebook has replaced.
 
-    `AsImported` is a class, because a generator would need `next`, which the notebook may have
-    replaced, too.
+    `AsImported` is a class and not a generator, because a generator needs `next`, and the notebook
+    may have replaced `next`, too.
     """
 
     def __enter__(self) -> None:
@@ -386,7 +386,7 @@ def _limited_by_thread(call: Callable, seconds: float) -> Any:
 
 
 def _stop(thread: threading.Thread, error: type[BaseException]) -> None:
-    """Tell a thread to stop at its next step; try again if the thread swallows the exception."""
+    """Stop a thread by an exception at its next step; try again if the thread catches it."""
     import ctypes  # rarely needed
 
     for _ in range(40):

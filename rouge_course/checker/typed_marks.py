@@ -1,6 +1,6 @@
 """Marks that phones and word processors type instead of the marks that Python reads.
 
-Phones type “ for a quotation mark, and a text that was pasted from a document may contain a dash or
+For example, phones type curly quotation marks (“), and a text from a document may contain a dash or
 a space that only looks like Python's. Python's own message gives at best the code of the character.
 This module tells the learner the character's name, and how the line should be written.
 """

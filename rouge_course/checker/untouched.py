@@ -74,7 +74,7 @@ def _stub(exercise: Task) -> Callable:
 
 
 def _same_text(function, text: str) -> bool:
-    """Whether this is the function's text; Python may compile a text in more than one way."""
+    """Whether a function has this text, which Python may compile in more than one way."""
     try:
         mine = ast.parse(text_of(function)).body[0]
     except (OSError, TypeError, SyntaxError):

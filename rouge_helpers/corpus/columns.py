@@ -142,7 +142,7 @@ def score_pairs(
 
 
 def held(pair):
-    """Return a pair whose iterators are now lists, because every text is read more than once.
+    """Return a pair in which lists replace iterators, because every text is read more than once.
 
     >>> held((iter(["the"]), "the"))
     (['the'], 'the')

@@ -2,8 +2,7 @@
 
 The standard library and numpy give the same means, to the last bit. numpy's RandomState is the same
 generator as Python's `random`. RandomState starts from the state of Python's generator, so it draws
-the same items. The sums are computed without rounding and then rounded once, as `statistics.fmean`
-does.
+the same items. Each sum is computed exactly and rounded once, as in `statistics.fmean`.
 """
 
 import math

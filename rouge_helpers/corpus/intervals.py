@@ -36,7 +36,7 @@ def bootstrap(
     end. The returned mean is the mean of the values, not of the draws. The same seed gives the same
     interval, to the last bit, on every machine, with or without numpy. (With numpy, draws of many
     values are about twenty times as fast.) Each end of the interval varies from seed to seed; this
-    variation is called the Monte Carlo error. The standard deviation of an end is about 0.6 per
+    variation is called the Monte Carlo error. The standard deviation of an end is about 0.7 per
     cent of the interval's width with 10,000 samples, and about 2 per cent with 1,000 samples.
     Raises TypeError if a value is not a number, and if samples or the seed is not a whole number.
     Raises ValueError if there are no values, if a value is not finite, if samples is below 1, and
@@ -121,7 +121,7 @@ def approximate_randomisation(
 
 
 def _share_of_all_ways(differences: list[float], least: float) -> float:
-    """The share of the 2**n sums that are, without their sign, at least `least`."""
+    """The share of the 2**n sums whose absolute value is at least `least`."""
     half = len(differences) // 2
     first = sorted(_signed_sums(differences[:half]))
     reached = 0
@@ -153,9 +153,8 @@ def holm(ps: Iterable[float]) -> list[float]:
     """Return the p values, 0.0 to 1.0, corrected for the number of tests, in the original order.
 
     The smallest of n values is multiplied by n, the next one by n - 1, and so on. From the smallest
-    p to the largest, no corrected p is smaller than the one before it, and none is larger than 1.
-    If the compared systems do not really differ, the chance that any corrected p is below 0.05 is
-    at most 0.05.
+    p to the largest, the corrected values never decrease, and they never exceed 1. If the compared
+    systems do not really differ, the chance that any corrected p is below 0.05 is at most 0.05.
     Raises ValueError for a p that is not a number from 0 to 1. Source: Holm 1979.
 
     >>> holm([0.01, 0.04, 0.03])

@@ -1,4 +1,4 @@
-"""From the bytes of a file to its text, or to a sentence that says what the file is."""
+"""Turn the bytes of a file into its text, or into a sentence that says what the file is."""
 
 import codecs
 import gzip

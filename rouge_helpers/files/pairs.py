@@ -215,7 +215,7 @@ def _candidate(cell: Cell) -> str:
 
 
 def _references(cells: list[Cell]) -> str | list[str]:
-    """The reference of an item, or a list of its references if several files have them."""
+    """The reference of an item, or a list of its references if several cells contain them."""
     if len(cells) == 1:
         return _reference(cells[0])
     found: list[str] = []

@@ -272,9 +272,9 @@ def in_the_order_of(
 ) -> list[Row]:
     """Return the rows of the second table in the order of the first, if a column names the items.
 
-    A column that names the items has the same values in both tables, and each value only once; the
-    columns of the texts, which are in `names`, do not count. A column of ids may be called ID in
-    one table and id in the other. If no column of ids has the same name in both tables, pairs of
+    A column names the items if both tables have the same values in it and no table repeats a value.
+    The columns of the texts, which are in `names`, do not count. A column of ids may be called ID
+    in one table and id in the other. If no column of ids has the same name in both tables, pairs of
     columns with different names are tried.
     Raises ValueError if a column with a name such as id has repeated values, or if its values
     differ between the tables.

@@ -157,7 +157,7 @@ def _block(line: str) -> str:
 
 
 def match_of(asked: Asked, cost: int, group: Sequence[Setting], full: bool = True) -> Match:
-    """Return one match for settings that give the same numbers; it describes the first setting."""
+    """Return one match for settings with equal numbers; the match describes the first setting."""
     setting = group[0]
     programs: dict[str, list[Told]] = {}
     for name, program in PROGRAMS.items():
@@ -272,7 +272,7 @@ def _told(told: list[Told]) -> str:
 
 
 def _described(setting: Setting, asked: Asked) -> dict[str, str]:
-    """If no program has options for the changes: the usual program, and the changes in words."""
+    """{the usual program: the changes in words}, for a setting that no program's options give."""
     changes = differing(setting, asked.shown.of(Setting()))
     parts = _and([f"{field.replace('_', ' ')}: {value}" for field, value in changes])
     return {_USUAL: f"{_NO_OPTION} ({parts})"}

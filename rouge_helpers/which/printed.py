@@ -47,7 +47,7 @@ class Column(NamedTuple):
         return self.number / scale, max(self.unit / scale, FINEST)
 
     def shown(self, share: float) -> str:
-        """The share, in the form in which this column prints its number."""
+        """A share as text, with the scale and the digits of this column's printed number."""
         digits = len(f"{1 / self.unit:.0f}") - 1
         return f"{share * (100 if self.points else 1):.{digits}f}"
 

@@ -21,7 +21,7 @@ _ERRORS = 4  # a median may differ by this many standard errors
 def no_full_stops(text: str) -> list[str]:
     """Return the words as the package rouge splits them: at spaces and full stops.
 
-    If there are only spaces between two full stops, the package rouge finds an empty word there.
+    If the text between two full stops is only spaces, the package rouge finds an empty word there.
 
     >>> no_full_stops("It left. Why?"), no_full_stops("No. ")
     (['It', 'left', 'Why?'], ['No', ''])
@@ -93,7 +93,7 @@ def cut(text: str, limit: str) -> str:
 
 
 def _lines(text: str, ends: str, setting: Setting) -> list[Sequence]:
-    """The words of a text, line by line; if `ends` is none, all words are in one line."""
+    """The words of a text, line by line; `ends` says where lines end ("none": nowhere)."""
     words_of = WORDS[setting.words]
     if ends == "full stops":
         return [words_of(part) or [""] for part in text.split(".") if part]
@@ -224,7 +224,7 @@ def _shares(counts: Counts, metric: Metric | str) -> tuple[float, float]:
 
 
 def _joined(found: list, metric: Metric | str, setting: Setting) -> list[tuple[float, float]]:
-    """The precision and recall of a pair, or of each reference of the pair if refs is "mean"."""
+    """[(precision, recall)] of a pair, or one item for each reference if refs is "mean"."""
     if len(found) == 1 or setting.refs == "first":
         return [found[0][1]]
     if setting.refs == "pooled":

@@ -32,8 +32,8 @@ def which_settings(
     numbers as text, because a float does not keep its digits: {"L": "41.07"}, {"rouge1": "0.783",
     "ROUGE-2": "0.519"}, or by figure {"1": {"precision": "0.750", "recall": "0.818"}}. If one
     number in a call is above 1 or has a percent sign, all numbers are read as points from 0 to 100.
-    A comma is read as a decimal point; in "41.1 ± 0.2" the first number counts, and in
-    "0.40,0.41,0.42" the middle number. `stop_words` is the list of words that may have been
+    A number may have a decimal comma, as in "41,07". In "41.1 ± 0.2", the first number counts; in
+    "0.40,0.41,0.42", the middle number counts. `stop_words` is the list of words that may have been
     dropped; the default is Snowball's list. `which_settings` calls `progress` with the number of
     settings that have been tried, and the number of all settings. `which_settings` does not try
     other texts, other limits of length, the irregular forms that ROUGE-1.5.5 and sumeval look up,
@@ -53,7 +53,7 @@ def which_settings(
 
 @cache
 def _settings(shown: Shown) -> dict[Setting, int]:
-    """The cost of every setting that is cheap enough and can be distinguished from others."""
+    """The cost of every setting that is cheap enough; settings with equal numbers count as one."""
     found: dict[Setting, int] = {}
     for program in PROGRAMS.values():
         for cost, setting in departures(program.default, program.cost):
@@ -127,7 +127,7 @@ class _Search:
         return Found(matches, same, chance, tried, zero)
 
     def rank(self, setting: Setting) -> tuple:
-        """The order of answers: fixed numbers first, then the settings closest to a default."""
+        """The key that sorts answers: no random draws first, then the lowest cost."""
         departs = len(differing(setting, self.shown.of(Setting())))
         return setting.over in DRAWN, self.costs[setting], departs
 
@@ -175,7 +175,7 @@ class _Search:
         return sorted(named or found, key=lambda match: match.cost)
 
     def chance(self, exact: bool) -> float:
-        """Of all numbers of this precision and range, the share that at least one setting gives.
+        """The share of all numbers with this precision and range that at least one setting gives.
 
         The share is computed from the first pairs only. `exact` leaves out numbers that vary from
         run to run.

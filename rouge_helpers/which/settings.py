@@ -144,7 +144,7 @@ class Shown(NamedTuple):
     ascii: bool  # texts for which "any script" gives the same words as "a-z0-9"
 
     def of(self, setting: Setting) -> Setting:
-        """Return the setting, with usual values in the fields that make no visible difference."""
+        """Return the setting, with usual values in all fields that do not change the numbers."""
         usual = Setting()
         by_line = "Lsum" in self.kinds or ("L" in self.kinds and setting.lcs == "union")
         by_line = by_line or ("W" in self.kinds and setting.form == "ROUGE-1.5.5")
