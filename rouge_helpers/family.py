@@ -35,7 +35,8 @@ def rouge_w(
     power=1 is ROUGE-L; the paper uses 2 in its example and 1.2 in its experiments.
     `as_rouge_155=True` gives the same figures as ROUGE-1.5.5 -w. ROUGE-1.5.5 reads texts sentence
     by sentence, as `rouge_lsum` does. In the ROUGE-W of ROUGE-1.5.5, gaps in the candidate do not
-    count. If power is above 1, two equal texts of several words have a recall below 1 there.
+    count. In ROUGE-1.5.5, two equal texts of several words have a recall below 1 if power is above
+    1.
     Raises ValueError for a power outside 1 to 5. Source: Lin 2004, section 4.
 
     >>> round(rouge_w("A B C D E F G", "A B C D H I K", power=2)["f1"], 3)

@@ -34,7 +34,7 @@ def site(name: str) -> str:
 
 
 def badges(name: str) -> str:
-    """The badges that open the course, as Markdown, or a note to set the address first."""
+    """The badges that open the course, as Markdown, or a note that an address must be set."""
     if is_placeholder(name):
         return TO_SET
     github = f"https://github.com/{name}"

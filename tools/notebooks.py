@@ -76,7 +76,7 @@ def over_files(folder: str) -> dict[str, str]:
 
 
 def kernel_manager(scratch: str) -> AsyncKernelManager:
-    """Return the manager of a kernel with its sockets in `scratch` if the system supports this."""
+    """Return the manager of a kernel whose sockets are in `scratch` if the system supports this."""
     return AsyncKernelManager(
         kernel_name="python3",
         # Without folders to search, only the native kernel is left: the Python that runs this line.

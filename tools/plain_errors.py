@@ -1,6 +1,6 @@
 """A program that imports this module reports a broken record in one sentence, not a traceback.
 
-The sentence names the file and the line; a traceback would not help anybody.
+The sentence says what is broken, and usually in which file and line, so nobody needs a traceback.
 """
 
 import sys

@@ -1,7 +1,7 @@
-"""Run all parts of the tests, even after one has failed, and report each part in a line.
+"""Run all parts of the tests, even if one of them fails, and report each part in one line.
 
-`python tools/run_parts.py` is `make test`. With the number of a chapter, such as 06, it is
-`make check CHAPTER=06`, which runs all parts of `make test` that may fail because of this chapter.
+`python tools/run_parts.py` is `make test`. `python tools/run_parts.py 06` is
+`make check CHAPTER=06`, which runs all parts of `make test` that may fail because of chapter 06.
 The command exits with 1 if a part has failed, and with 2 if there is no such chapter.
 """
 

@@ -2,8 +2,8 @@
 
     python tools/set_up.py .venv learner course test
 
-An environment that was copied or whose folder was renamed is made again, because the path at
-which it was made is written in its programs and in its list of folders.
+The tool makes an environment again if its folder was copied or renamed, because the programs in the
+environment and its list of folders contain the old path.
 `course` is this repository itself, `learner` is requirements.txt, and any other word is the file of
 that name in requirements/. uv, from PATH or from the environment, installs the packages; if uv
 fails, pip installs them. `make` calls this tool with the Python that it should use. Even an old

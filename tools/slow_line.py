@@ -94,7 +94,7 @@ class Pages(Room):
     """A server like GitHub Pages: files expire, and a browser then asks if they have changed."""
 
     def send_head(self):
-        """Send the file, compressed as on GitHub Pages, or respond that it has not changed."""
+        """Send the file, compressed as on GitHub Pages, or answer that the file has not changed."""
         path = Path(self.translate_path(self.path))
         if not path.is_file():
             return super().send_head()

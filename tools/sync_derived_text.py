@@ -1,8 +1,8 @@
 """Facts of records and chapters that `make notebooks` writes into other files.
 
-The heading of each exercise and its stub come from the records. The minutes, the links to the
-previous and the next chapter, and the rows of the README and of the first notebook come from the
-chapters.
+The heading of each exercise and its stub come from the records. The chapters provide the minutes,
+the links to the previous and the next chapter, and the rows of the README and of the first
+notebook.
 """
 
 import ast

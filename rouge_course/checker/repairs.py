@@ -242,7 +242,7 @@ def lines_run(attempt: Attempt, one: CaseResult) -> set[int]:
 
 
 def _idle(source: Source, tree: ast.FunctionDef, traces: list[Trace]) -> set[ast.AST]:
-    """The expressions that some wrong call never reaches, so that changes to them cannot help.
+    """The expressions that do not run in some wrong call, so changing them cannot help.
 
     Python never runs a constant such as the `True` in `while True`, so constants do not count as
     idle.

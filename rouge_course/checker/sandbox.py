@@ -292,7 +292,7 @@ class Steps:
         self.left: dict[Any, int] = {}  # the line in which each function of the file returned
 
     def run(self, call: Callable, most: int) -> Any:
-        """The result of a call, in which TooLong is raised after `most` steps."""
+        """The result of a call; TooLong is raised if the call takes more than `most` steps."""
         self.taken, self.most, self.lines, self.left = 0, most, set(), {}
         usual = sys.gettrace()
         sys.settrace(self._look)

@@ -393,7 +393,7 @@ class _Without(ast.NodeTransformer):
         self.function = function
 
     def visit_Call(self, node: ast.Call) -> Any:
-        """The first argument of the call if this function is called; otherwise the call itself."""
+        """The first argument of a call of `function`; any other call stays as it is."""
         node = self.generic_visit(node)  # type: ignore[assignment]
         return node.args[0] if node.args and ast.unparse(node.func) == self.function else node
 

@@ -104,7 +104,7 @@ def lines_of(text: str) -> list[str]:
 
 
 def ending(path: str | Path) -> str:
-    """Return the extension of a file in lower case, ignoring the .gz of gzip.
+    """Return the extension of a file in lower case; a .gz at the end does not count.
 
     >>> ending("pairs.CSV.gz")
     '.csv'

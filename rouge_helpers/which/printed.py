@@ -1,4 +1,4 @@
-"""The arguments of `which_settings`: printed numbers, as people write them, and pairs."""
+"""Read the arguments of `which_settings`: pairs, and printed numbers as people write them."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence

@@ -156,8 +156,9 @@ class _Search:
     def groups(self, right: list[Setting]) -> list[Match]:
         """The cheapest answers: settings that give the same scores for these pairs form one answer.
 
-        A setting that costs 1 more than the cheapest may be the same computation in simpler words;
-        it is an answer of its own only if its numbers vary from run to run.
+        A setting that costs 1 more than the cheapest setting may describe the same computation in
+        simpler words. Such a setting is an answer of its own only if its numbers vary from run to
+        run.
         """
         least = min((self.costs[setting] for setting in right), default=0)
         usual = self.shown.of(Setting())

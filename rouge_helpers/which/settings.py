@@ -1,8 +1,9 @@
 """The steps from two texts to their score, and every way in which programs do them.
 
 A setting costs nothing if a program uses it by default. Each difference from a program's defaults
-costs 1, and an unusual difference costs 2. Settings that cost more than 2 (or more than 3 with a
-limit or with stop words) are not tried, because a search that tries everything explains everything.
+costs 1, and an unusual difference costs 2. The search does not try settings that cost more than 2
+(or more than 3 with a limit or with stop words), because a search that tries everything can explain
+every number.
 """
 
 from collections.abc import Iterator
@@ -174,7 +175,7 @@ class Shown(NamedTuple):
 def departures(
     start: Setting, cost: int = 0, fields: tuple = tuple(DONE), most: int = 2
 ) -> Iterator[tuple[int, Setting]]:
-    """Yield `start` and settings that differ from it in some of the fields, each with its cost."""
+    """Yield (cost, setting) for `start` and for settings that differ from it in some fields."""
     yield cost, start
     for place, field in enumerate(fields):
         limit = 3 if field in ("limit", "stop_words") else most
