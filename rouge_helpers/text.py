@@ -35,8 +35,7 @@ def rouge_score_words(text: str) -> list[str]:
     """Return the runs of a-z and 0-9 in the lower-cased text; everything else is a gap.
 
     Raises TypeError when the text is not a str.
-    Source: the default of the package rouge-score 0.1.2; ROUGE-1.5.5 splits ASCII text in the same
-    way.
+    Source: the default of rouge-score 0.1.2; ROUGE-1.5.5 splits ASCII text in the same way.
 
     >>> rouge_score_words("Don't over-fit: café!")
     ['don', 't', 'over', 'fit', 'caf']

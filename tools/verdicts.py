@@ -99,7 +99,7 @@ def printed_in(tree: Path, names: list[str]) -> list[Verdict]:
 
 
 def changed(before: list[Verdict], after: list[Verdict]) -> Iterator[str]:
-    """A unified diff for each changed verdict; a program that has only moved is not a change."""
+    """A unified diff for each changed verdict; a program that has only moved does not count."""
     then, now = ({each.key: each for each in verdicts} for verdicts in (before, after))
     for key in then | now:
         either = now.get(key) or then[key]

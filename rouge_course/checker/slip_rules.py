@@ -264,7 +264,7 @@ def divisors(node: Any, whole: Whole) -> Iterator:
 
 
 def _with_block(statement: Any, field: str, lines: list[ast.stmt]) -> Any:
-    """A copy of the statement with these lines, or with `pass`, in its block `field`."""
+    """A copy of the statement; its block `field` has these lines, or `pass` if there are none."""
     other = copy.copy(statement)
     setattr(other, field, lines or [ast.copy_location(ast.Pass(), statement)])
     return other

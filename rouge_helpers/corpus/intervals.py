@@ -35,7 +35,7 @@ def bootstrap(
     draw is computed. The interval leaves out a share of (1 - level) / 2 of the drawn means at each
     end. The returned mean is the mean of the values, not of the draws. The same seed gives the same
     interval, to the last bit, on every machine, with or without numpy. (With numpy, draws of many
-    values are about twenty times as fast.) Each end of the interval varies from seed to seed; this
+    values are about ten times as fast.) Each end of the interval varies from seed to seed; this
     variation is called the Monte Carlo error. The standard deviation of an end is about 0.7 per
     cent of the interval's width with 10,000 samples, and about 2 per cent with 1,000 samples.
     Raises TypeError if a value is not a number, and if samples or the seed is not a whole number.
@@ -75,7 +75,7 @@ def paired_bootstrap(
     """Return (low, mean, high) of the mean difference a - b of two systems on the same items.
 
     Each draw takes items with the scores of both systems, so the two systems are always compared on
-    the same items. An interval that contains 0 does not distinguish the two systems. Raises
+    the same items. If the interval contains 0, it does not show which system is better. Raises
     ValueError for lists of unequal length, and the same errors as `bootstrap`. Source: Efron and
     Tibshirani 1993; Koehn 2004 compares systems on one test set.
 

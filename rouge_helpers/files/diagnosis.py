@@ -50,7 +50,7 @@ class Cost(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """Something found in the texts: how often, where first, what to do, and what it costs."""
+    """A finding about the texts: how often and where it occurs, what to do, and what it costs."""
 
     name: str
     advice: str

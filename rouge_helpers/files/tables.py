@@ -270,7 +270,7 @@ _UNNAMED = ("", "Unnamed: 0")  # columns with the row numbers that R and pandas 
 def in_the_order_of(
     first: list[Row], second: list[Row], names: list[str], remarks: list[str]
 ) -> list[Row]:
-    """Return the rows of the second table in the order of the first, if a column names the items.
+    """Return the second table's rows in the order of the first table, if a column names the items.
 
     A column names the items if both tables have the same values in it and no table repeats a value.
     The columns of the texts, which are in `names`, do not count. A column of ids may be called ID
