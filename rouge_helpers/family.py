@@ -193,8 +193,8 @@ def weighted_counts_155(
     adjacent in the reference, but the candidate may have gaps between them. Every token of a run
     must be in the weighted LCS of its own sentence and at least one candidate sentence. Second, a
     hit that clipping removes does not end a run. Third, ROUGE-1.5.5 adds up the weighted lengths of
-    the reference's sentences and weights the sum again. If power is above 1, two equal texts of
-    several words have a recall below 1 for this reason.
+    the reference's sentences and weights the sum again. If power is above 1, this second weighting
+    keeps the recall of two equal texts of several words below 1.
 
     >>> weighted_counts_155([[*"ABCDEFG"]], [[*"AHBKCID"]], 2)
     (16.0, 2401.0, 49.0)

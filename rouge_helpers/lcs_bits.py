@@ -44,14 +44,14 @@ def _union(
 ) -> tuple[dict[Hashable, int], int]:
     """The positions of every reference token, and the positions that any LCS covers.
 
-    The reference sentences are side by side in one int. Above each reference sentence is
-    an idle bit, in which a carry ends. One pass over a candidate sentence computes the rows of all
-    reference sentences, in the same way as `lcs_length` computes the rows of one sentence.
+    The reference sentences are side by side in one int. An idle bit above each reference sentence
+    stops the carry. One pass over a candidate sentence computes the rows of all reference
+    sentences, in the same way as `lcs_length` computes the rows of one sentence.
 
     The search runs backwards as in `lcs_matches`, but for all reference sentences at once. The
     search starts at the last token of each sentence and moves to earlier tokens. The search stops
-    at a match or where the number in the row increases. For this search, the order of the bits is
-    reversed, so a carry moves to earlier tokens and finds the place where the search stops.
+    at a match or where the number in the row increases. During the search, the bits are in reverse
+    order, so a carry moves to earlier tokens and finds the place where the search stops.
     """
     idle = object()
     tokens: list[Hashable] = []

@@ -186,7 +186,7 @@ def refuse_what_cannot_be(folder: Path, code: str, name: str) -> None:
 
 
 def with_line(text: str, name: str, before: int) -> str:
-    """The chapter's list, in which the new exercise is imported and follows `before` others."""
+    """The chapter's list with the new exercise, which follows the first `before` exercises."""
     imported: list[str] = []
     exercises: list[str] = []
     kept = []
@@ -215,8 +215,8 @@ def _lines(names: list[str]) -> str:
 def with_cells(text: str, name: str, after: str = "", extra: bool = False) -> str:
     """The notebook with the two cells of the exercise.
 
-    If `after` names an exercise, the cells are directly below its check. Otherwise, they are in a
-    new section at the end of “Go further” if `extra` is true, or above the recap if `extra` is
+    If `after` names an exercise, the cells are directly below its check. Otherwise, the cells are
+    in a new section at the end of “Go further” if `extra` is true, or above the recap if `extra` is
     false. `make notebooks` writes the stub above the check, and writes the number into the heading.
     """
     notebook = json.loads(text)

@@ -118,7 +118,7 @@ class Pages(Room):
         return None
 
     def end_headers(self) -> None:
-        """Add nothing, because all headers have been sent."""
+        """Add no headers, because all headers have been sent."""
         serve.http.server.SimpleHTTPRequestHandler.end_headers(self)
 
 

@@ -189,7 +189,7 @@ def _one_kind(found: list[tuple[Mutation, Callable]]) -> bool:
     """Whether all changes in one place fix the same kind of mistake.
 
     If changes of different kinds make the program right, the mistake is probably in another place.
-    For example, any change may make a condition true.
+    For example, the place may be a condition that becomes true after any change.
     """
     names = [name for name, _ in found]
     for likely, other in SHADOWS.items():

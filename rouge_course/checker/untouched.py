@@ -27,7 +27,7 @@ def empty(function) -> bool:
 
 
 def of_package(function: Any, packages: Container[str]) -> Any:
-    """The package's function that this function is or wraps; None if there is no such function.
+    """A package's function, which `function` is or wraps; None for a learner's own function.
 
     A wrapper counts as the function that it wraps (in the sense of `functools.wraps`) if the
     wrapper calls that function; otherwise the wrapper counts as a learner's own program.

@@ -1,8 +1,8 @@
 """If a program ends Python in the middle of a check, the next kernel says what happened.
 
-If a program cannot be stopped, such as a loop in C, the watchdog ends Python. Other programs crash
-Python, use all the memory, or end Python themselves. During a check, a file in the folder of the
-learner's progress names the exercise. If Python crashes, or if the watchdog ends Python,
+If a program cannot be stopped (for example, a loop in C), the watchdog ends Python. Other programs
+crash Python, use all the memory, or end Python themselves. During a check, a file in the folder of
+the learner's progress names the exercise. If Python crashes, or if the watchdog ends Python,
 faulthandler adds a report to this file. The file is deleted at the end of the check, so a file that
 still exists shows that its kernel ended before the check did.
 """

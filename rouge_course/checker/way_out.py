@@ -53,7 +53,7 @@ def of_none(attempt: Attempt, one: CaseResult) -> tuple[str, str] | None:
 
 
 def _of_name(source: Source, name: str, place: str, ran: set[int]) -> str:
-    """The sentence about a name that is None when it is returned."""
+    """The sentence about a returned name whose value is None."""
     tree = source.tree()
     ran_there = [
         each.lineno for each in inside(tree)

@@ -127,7 +127,7 @@ def _is_json(text: str) -> bool:
 
 
 def _values(path: str, text: str) -> list:
-    """JSON values that follow one another, and that may take several lines each."""
+    """JSON values one after another; each value may take several lines."""
     found: list[Any] = []
     at = 0
     while begun := re.compile(r"\S").search(text, at):

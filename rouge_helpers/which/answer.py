@@ -272,7 +272,7 @@ def _told(told: list[Told]) -> str:
 
 
 def _described(setting: Setting, asked: Asked) -> dict[str, str]:
-    """{the usual program: the changes in words}, for a setting that no program's options give."""
+    """{the usual program: the changes in words}, for a setting that no program has as an option."""
     changes = differing(setting, asked.shown.of(Setting()))
     parts = _and([f"{field.replace('_', ' ')}: {value}" for field, value in changes])
     return {_USUAL: f"{_NO_OPTION} ({parts})"}

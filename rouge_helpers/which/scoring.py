@@ -113,7 +113,7 @@ class Values(NamedTuple):
 
 
 class Scored:
-    """The scores of some pairs; asking for similar settings one after another saves time."""
+    """The scores of some pairs; ask for similar settings one after another to save time."""
 
     def __init__(self, pairs: Sequence[tuple[list[str], str]], stop_lists: dict[str, frozenset]):
         self.pairs = pairs
