@@ -130,8 +130,7 @@ def against_references(
 
     `variant` is "1", "2", …, "L", "Lsum", "W-1.2" (or another power), "S4" or "SU4" (or another
     gap), "S*" or "SU*" (any gap); 1, "rouge1" and "ROUGE-1" mean "1". `settings` are the options of
-    `rouge_l`, and also `best_by`, `sets` (only for "1", "2", …) and `as_rouge_155` (only for W and
-    SU).
+    `rouge_l`, plus `best_by`, `sets` (only for "1", "2", …) and `as_rouge_155` (only for W and SU).
     Raises ValueError if there are no references or if how, best_by or variant is unknown, and
     TypeError if the references are a single str. Source: Lin 2004, section 2.1; ROUGE-1.5.5 README.
 
