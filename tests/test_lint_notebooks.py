@@ -85,7 +85,7 @@ def test_a_notebook_without_its_outputs_is_noticed():
 
 
 def test_style_is_a_hint_and_no_error(copied):
-    old, new = "Choose, and read the reason.", "Just choose. Then read the reason."
+    old, new = "Choose an answer, and read the reason.", "Just choose. Then read the reason."
     assert copied(old, new) == []
     assert [hint for hint in copied(old, new, hints) if "“Just”" in hint]
     assert not [hint for hint in copied("", "", hints) if "“Just”" in hint]
