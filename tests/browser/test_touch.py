@@ -205,14 +205,14 @@ def test_the_arrow_keys_walk_from_cell_to_cell(grid):
 @of_grid
 def test_a_word_that_is_dragged_lowers_rouge_l_and_leaves_rouge_1(grid):
     grid.button("Fill all").click()
-    grid.wait_for("ROUGE-1 F1 is 1.000, ROUGE-L F1 0.600.")
+    grid.wait_for("ROUGE-1 F1 is 1.000, and ROUGE-L F1 is 0.600.")
     mouse = grid.page.mouse
     mouse.move(*grid.place("word-4"))
     mouse.down()
     mouse.move(*grid.place("word-2", 0.4), steps=10)
     grid.wait_for_text("candidate", "ferry morning delays first fog")  # the button is still down
     mouse.up()
-    grid.wait_for("ROUGE-1 F1 is 1.000, ROUGE-L F1 0.400.")
+    grid.wait_for("ROUGE-1 F1 is 1.000, and ROUGE-L F1 is 0.400.")
     # The list comes last, and says for a moment what the step before it chose.
     expect(grid.card.locator("select option:checked")).to_have_text("2. morning")
 
@@ -228,7 +228,7 @@ def test_a_word_is_moved_without_a_pointer_too(grid):
     grid.button("Move left").focus()
     for _ in range(2):
         grid.page.keyboard.press("Enter")
-    grid.wait_for("ROUGE-1 F1 is 1.000, ROUGE-L F1 0.400.")
+    grid.wait_for("ROUGE-1 F1 is 1.000, and ROUGE-L F1 is 0.400.")
     grid.wait_for_text("candidate", "ferry morning delays first fog")
 
 

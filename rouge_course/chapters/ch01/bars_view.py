@@ -12,9 +12,9 @@ QUESTION = (
 )
 
 ANSWER = (
-    "precision is 1 without the articles that are found but not relevant, and recall is 1 without "
-    "the articles that were missed. When one of the two scores rises to 1, the other score stays "
-    "the same, because its bar keeps its length."
+    "precision is 1 when the slider “found, not relevant” is at 0, and recall is 1 when the slider "
+    "“relevant, not found” is at 0. Each of these two sliders changes the length of only one bar, "
+    "so the other score stays the same."
 )
 
 

@@ -86,7 +86,8 @@ EXERCISE = Exercise(
             multiset union below: above, below = (hits, hits),
              (reference_total + candidate_total - hits,) * 2
             you divide by the sum of both totals minus the hits (Jaccard)
-            Each score has its own denominator: which text's total is it?
+            Which text's total does precision ask about, and which text's total does recall ask
+             about?
 
             hits below: above, below = (hits, hits), (hits, hits)
             your score is 1 whenever there is a hit, because the hits are both numerator and

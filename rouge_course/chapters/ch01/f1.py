@@ -73,7 +73,7 @@ EXERCISE = Exercise(
 
             small scores lost: harmonic(p, r) if p + r >= 0.1 else 0.0
             your guard catches small scores too, although they are not 0
-            Which is the only sum that makes the division impossible?
+            For which sum of P and R is the division impossible?
 
             whole division: float(math.floor(harmonic(p, r)))
             your score is always a whole number: every share below 1 becomes 0

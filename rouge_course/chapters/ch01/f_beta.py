@@ -56,8 +56,8 @@ EXERCISE = Exercise(
     ),
     hints=(
         "With P = 0.9 and R = 0.3, does your score fall when beta grows from 1 to 2?",
-        "F1 is 2 divided by 1/p + 1/r. Now 1/r is counted beta squared times: how many terms are "
-        "there in all, and what replaces the 2?",
+        "F1 is 2 divided by the two terms 1/p + 1/r. F-beta counts 1/r beta squared times: how "
+        "many terms does it add in all, and which number replaces the 2?",
         "F-beta is (1 + beta**2) / (1/p + beta**2 / r). Multiply the numerator and the "
         "denominator of this fraction by p * r: they become (1 + beta**2) * p * r and beta**2 * p "
         "+ r. Return 0.0 when the denominator is 0.",
@@ -150,7 +150,7 @@ EXERCISE = Exercise(
 
         beta as alpha: beta**2 => 1 / beta - 1
         you use beta as a share between 0 and 1 (that is another convention, alpha)
-        What would a beta of 2 mean as a share?
+        Can a beta of 2 be a share between 0 and 1?
         """
     ),
 )

@@ -51,7 +51,7 @@ QUESTIONS = (
         "precision of this search is 0.001, and its recall is 1. What is the F1 of this "
         "search?",
         options={
-            "a": ("0.5", "That is half the sum, the plain average, and one high score lifts it."),
+            "a": ("0.5", "That is the plain average, half the sum; one high score lifts it."),
             "b": ("0.032", "That is the geometric mean, the square root of the product."),
             "c": (
                 "0.002",
@@ -82,13 +82,16 @@ QUESTIONS = (
             "a": ("it rises to 0.64", "That is F for beta = 0.5, which leans towards precision."),
             "b": (
                 "it stays at 0.45",
-                "F would stay the same only if beta were ignored, or if P and R were equal.",
+                "Beta changes nothing if P and R are equal, but here they differ.",
             ),
             "c": (
                 "it falls to 0.35",
                 "A beta above 1 leans towards recall, and recall is the lower score here.",
             ),
-            "d": ("it falls to 0.3", "That is recall itself, the limit for a very large beta."),
+            "d": (
+                "it falls to 0.3",
+                "That is recall itself: F comes near to it when beta is very large.",
+            ),
         },
         right="c",
         numbers={
@@ -148,12 +151,12 @@ QUESTIONS = (
     ),
     Question(
         key="01-d",
-        text="You score a long candidate against a short reference, and pass them in the "
-        "wrong order. What does your report show?",
+        text="You score a long candidate against a short reference, but you pass these "
+        "texts in the wrong order. What does your report show?",
         options={
             "a": (
                 "precision and recall swapped, and the right F1",
-                "The denominators swap places, but F1 treats both scores alike.",
+                "The two denominators swap places, and so do the two scores; F1 treats them alike.",
             ),
             "b": (
                 "the right precision and recall, and a wrong F1",
@@ -165,7 +168,7 @@ QUESTIONS = (
             ),
             "d": (
                 "three right scores",
-                "Only texts of equal length would hide the mistake; here the denominators differ.",
+                "Two texts of equal length would hide the mistake, but here the lengths differ.",
             ),
         },
         right="a",

@@ -33,7 +33,8 @@ EXERCISE = replace(
     in_own_module=False,
     broken=BROKEN,
     hints=(
-        "A candidate that shares no word with the reference has two scores: what are they?",
+        "Which precision and which recall does a candidate have if it shares no word with the "
+        "reference?",
         "The formula is right. What does the line with `if` test about p, and what does it test "
         "about r?",
         "Let the guard test whether p plus r is 0.",

@@ -77,7 +77,7 @@ QUESTIONS = (
             "2": lambda: sum("mean" in name for name in WRONG),
         },
         after="""
-        There are eight rows of 0.833, so the jury has eight winners.
+        All eight rows show 0.833, so the jury has eight winners.
 
         The two sentences about the cat are equally long, so a swap changes nothing. Both sentences
         say *the* twice and no other word twice, so there is nothing to clip, and the words that
@@ -185,7 +185,10 @@ QUESTIONS = (
         text='The reference is "the cat sat on the mat", and the candidate is "the cat the cat". '
         "What are P and R?",
         options={
-            "a": ("P 4/4, R 4/6", "Without the clip, the second ‘cat’ matches a used word."),
+            "a": (
+                "P 4/4, R 4/6",
+                "Without the clip, the second ‘cat’ matches the one ‘cat’ of the reference again.",
+            ),
             "b": ("P 2/2, R 2/5", "Those are the scores on sets, where no second copy counts."),
             "c": (
                 "P 3/4, R 3/6",

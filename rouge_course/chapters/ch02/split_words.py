@@ -49,7 +49,7 @@ EXERCISE = Exercise(
             """
             case folded: text.casefold()
             you fold the case, which goes further than lower case: ß becomes ss
-            Which string method changes its capitals and nothing else?
+            Which string method changes capital letters and nothing else?
 
             upper case: text.upper()
             you change the words to upper case

@@ -73,7 +73,7 @@ EXERCISE = ArtifactExercise(
     measure=measure,
     hints=(
         "As long as no word is repeated, a set forgets nothing, so both rules agree.",
-        "One repeat is enough, and it does not have to be in both texts.",
+        "It is enough to repeat one word, and only one of the texts has to repeat it.",
         "Write the same word twice in one text, and once in the other text.",
     ),
 )

@@ -221,8 +221,9 @@ def ngram_stacks(reference: Iterable[Hashable], candidate: Iterable[Hashable], n
     missing = len(grams) - _MOST_STACKS
     cut = f"; {counted(missing, 'n-gram')} more in the table" if missing > 0 else ""
     caption = (
-        f"Multisets keep every repeat and share {counted(hits, 'n-gram')} (for each {n}-gram, the "
-        f"lower of its two stacks); sets keep one copy of each and share {set_hits}{cut}."
+        f"Multisets keep every repeat: for each {n}-gram, the lower of its two stacks counts, so "
+        f"the texts share {counted(hits, 'n-gram')}. Sets keep one copy of each {n}-gram, so they "
+        f"share {set_hits}{cut}."
     )
     return Figure(drawing, alt, caption, table)
 

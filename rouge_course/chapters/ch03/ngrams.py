@@ -51,7 +51,7 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([], 2), (["a"], 2), ([], 1)),
     hints=(
-        "Seven words and n = 2: do you get six pairs, and is the last one two words long?",
+        "From seven words with n = 2, do you get six pairs, and does the last pair have two words?",
         "Look at the range of your loop: what is the last position where a window of n words "
         "still fits?",
         "Use range(len(tokens) - n + 1), and at each position make the tuple of "

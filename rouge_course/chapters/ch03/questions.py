@@ -44,8 +44,8 @@ QUESTIONS = (
         },
         after="""
         Three of Ines's four bigrams are in Magpie's line too: *the ferry*, *closed the*
-        and *the bridge*. Only the bigram *ferry closed* is lost, which says who
-        closed what. So ROUGE-2 notices that something is wrong, but takes off no more
+        and *the bridge*. Only the bigram *ferry closed* is lost, and that bigram
+        says who closed what. So ROUGE-2 notices that something is wrong, but takes off no more
         than a quarter, although the whole story is false.
         """,
     ),
@@ -67,16 +67,16 @@ QUESTIONS = (
             "3": lambda: 10 // 3,
         },
         after="""
-        In Ines's line of five words, a window of two fits in four positions, and a window of
-        three fits in three: a wider window reaches the end of the text sooner. So a text of L
-        tokens has L − n + 1 n-grams, or none if n is larger than L.
+        Ines's line has five words: a window of two words fits in four positions, and a window of
+        three words fits in only three, because a wider window reaches the end of the text
+        sooner. So a text of L tokens has L − n + 1 n-grams, or none if n is larger than L.
         """,
     ),
     Question(
         key="03-print-shop",
         kind="predict",
         text=f'Reference: "{MORNING[0]}". Magpie: "{MORNING[1]}". At the desk (multisets), the F1 '
-        "of ROUGE-2 is 0.6. What is this F1 in the print shop (sets)?",
+        "of ROUGE-2 is 0.6. What is the F1 of ROUGE-2 in the print shop (sets)?",
         options={
             "a": (
                 "higher, but not full marks",
@@ -84,7 +84,8 @@ QUESTIONS = (
             ),
             "b": (
                 "lower",
-                "With sets there are fewer matches, but the totals of both texts fall even more.",
+                "With sets, the matches fall from 6 to 5, but the bigrams of both texts together "
+                "fall from 20 to 13.",
             ),
             "c": (
                 "0.6, too",
@@ -95,13 +96,13 @@ QUESTIONS = (
         right="a",
         numbers={"0.6": lambda: rouge_n(*MORNING, 2)["f1"]},
         after="""
-        The desk prints an F1 of 0.6, and the print shop 0.769.
+        The desk prints an F1 of 0.6, but the print shop prints 0.769.
 
-        The stacks show why. There is a block for each copy, with Ines's blocks above and Magpie's
-        below, and a matched block is green and hatched. Magpie says *the ferry* three times and
-        Ines says it twice, so the multiset shares two copies. The third copy, which is grey, still
-        counts in Magpie's denominator. The set keeps one copy on each side, so repeats cost
-        nothing.
+        The stacks of blocks show why the print shop's F1 is higher. There is a block for each copy
+        of a bigram: Ines's blocks are above, Magpie's are below, and a matched block is green and
+        hatched. Magpie says *the ferry* three times and Ines says it twice, so with multisets two
+        copies match. The third copy, which is grey, still counts in Magpie's denominator. With
+        sets, each text keeps one copy of each bigram, so Magpie's repeats cost nothing.
         """,
     ),
     Question(
@@ -113,11 +114,11 @@ QUESTIONS = (
             "a": ("6/6", "That is ROUGE-1: all six words are shared."),
             "b": (
                 "3/5",
-                '"the signed the new" keeps its order and would make three pairs, but "the signed" '
-                "is a pair in neither text.",
+                'Four words are in the same order, "the signed the new", but neither text contains '
+                'the pair "the signed".',
             ),
             "c": ("2/6", "Six words make five pairs, so the denominator is five."),
-            "d": ("2/5", 'Of the five pairs, "signed the" and "the new" are left.'),
+            "d": ("2/5", 'Two of the five pairs are in both texts: "signed the" and "the new".'),
         },
         right="d",
         numbers={
@@ -138,10 +139,10 @@ QUESTIONS = (
         text="Can ROUGE-2 be higher than ROUGE-1 for one pair of texts?",
         options={
             "a": ("never", 'ROUGE-2 is higher for "a b a b a" and "b a b a b".'),
-            "b": ("only with sets", "ROUGE-2 can be higher with clipped counts, too."),
+            "b": ("only with sets", "ROUGE-2 can be higher than ROUGE-1 with clipped counts, too."),
             "c": (
                 "only if the candidate is longer",
-                "ROUGE-2 can be higher for two texts of the same length, too.",
+                "ROUGE-2 can be higher than ROUGE-1 for two texts of the same length, too.",
             ),
             "d": (
                 "yes, rarely",
@@ -151,9 +152,9 @@ QUESTIONS = (
         },
         right="d",
         after="""
-        The first pair has four matches among its five words, and four matches among its
-        four bigrams, so 0.8 becomes 1.0. A larger n cannot bring more matches, but it makes
-        the denominator smaller too.
+        The texts "a b a b a" and "b a b a b" share four of their five words and all four of
+        their bigrams, so ROUGE-1 is 0.8 and ROUGE-2 is 1.0. A larger n never gives more matches,
+        but a score can still rise, because the denominator becomes smaller too.
         """,
     ),
     Question(

@@ -98,7 +98,7 @@ EXERCISE = Exercise(
     ),
     hints=(
         'Score "a b a" against "b a b" with n = 2 by hand, and compare all three scores.',
-        "Follow the steps, and print the result of each one. Count the windows on both sides "
+        "Follow the steps, and print the result of each one. Count the windows in both texts "
         "before you look at your denominators.",
         "Cut both lists into n-grams; the matches are the sum of the smaller counts. "
         "divide_and_combine takes three counts: the matches, then the number of n-grams (not of "

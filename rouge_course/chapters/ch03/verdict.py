@@ -48,6 +48,7 @@ EXERCISE = ArtifactExercise(
     hints=(
         "The pair from the previous exercise gets two different scores from the two rules.",
         "Work out both scores by hand, then call suspect(reference, candidate) and compare.",
-        "If the suspect gives 1.0 to a text that lacks a repeat, it did not notice the repeat.",
+        "Repeat a word in only one of the texts: a suspect that still gives 1.0 has not noticed "
+        "the repeat.",
     ),
 )

@@ -114,7 +114,7 @@ WINDOWS = mistakes(
 
     first window only: windows.cut(tokens, n)[:1]
     only the first {item} is left
-    Which of your lines drops the others? How far is your `return` indented?
+    Which of your lines drops the other {item}s? How far is your `return` indented?
 
     last window only: windows.cut(tokens, n)[-1:]
     only the last {item} is left

@@ -189,10 +189,10 @@ def lcs_sentence(result: Explanation, grid: Grid, counts: Counts) -> str:
     corner = "The last corner is the LCS" if not cut else "The LCS of the whole texts"
     return (
         f"{said} {corner}: {counts.lcs}. In any order, the texts share "
-        f"{counted(counts.bag, 'word')}, so {order}; "
-        f"the longest run without a gap is {counts.substring}. "
+        f"{counted(counts.bag, 'word')}, so {order}. "
+        f"The longest run without a gap has {counted(counts.substring, 'word')}. "
         f"ROUGE-1 F1 is {number(f1_of(result, counts.bag))}, "
-        f"ROUGE-L F1 {number(f1_of(result, counts.lcs))}.{more}"
+        f"and ROUGE-L F1 is {number(f1_of(result, counts.lcs))}.{more}"
     )
 
 

@@ -64,13 +64,11 @@ EXERCISE = Exercise(
             """
             second text with itself: length(b, b)
             your result is the number of words in the second text: you compare this text with itself
-            Over which text does your loop run, and with which text does each new row compare its
-             word?
+            Which line of your program takes a word of the first text?
 
             first text with itself: length(a, a)
             your result is the number of words in the first text: you compare this text with itself
-            Over which text does your loop run, and with which text does each new row compare its
-             word?
+            Which line of your program takes a word of the second text?
 
             one too many: length(a, b) + 1
             your length is too large by one

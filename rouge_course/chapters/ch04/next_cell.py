@@ -17,7 +17,7 @@ EXERCISE = Exercise(
     number=4,
     extra=True,
     solution=next_cell,
-    task="fill in the blank with the number of a cell whose two words differ.",
+    task="fill in the blank: which number does a cell get when its two words differ?",
     minutes=3,
     level="easy",
     kind="blank",
@@ -39,8 +39,8 @@ EXERCISE = Exercise(
     hints=(
         "When two words differ, the best number so far must not get lost: is your number ever "
         "smaller than the number above or on the left?",
-        "Two of the three neighbours leave out one of the two words; the blank chooses between "
-        "these neighbours.",
+        "The cell above leaves out one of the two words, and the cell on the left leaves out the "
+        "other word: which of their numbers should the blank choose?",
         "Take the larger of above and left.",
     ),
     mistakes=(
@@ -58,11 +58,11 @@ EXERCISE = Exercise(
             """
             neighbours less the diagonal: above + left - diagonal
             on a mismatch you add both neighbours and subtract the diagonal
-            If both neighbours are larger than the diagonal by one, is the LCS larger than both?
+            If both neighbours are larger than the diagonal by one, is the cell larger than both?
 
             one more than the smallest neighbour: min(diagonal, above, left) + 1
             on a mismatch you take one more than the smallest of the three neighbours
-            Do two different words add to what the texts share?
+            Do two different words make the common subsequence longer?
             """,
             fragment="max(above, left)",
         ),

@@ -67,7 +67,8 @@ EXERCISE = Exercise(
             Which neighbour has used neither of the two words yet?
 
             cases exchanged: word == other => word != other
-            you use the rule for different words when the words are equal, and the other way round
+            you use the rule for different words when the words are equal, and the rule for equal
+             words when they differ
             Which rule does your program use when the words are equal, and which rule when
              they differ?
 

@@ -43,8 +43,8 @@ def _sentence(rows: list[Row], module: Module) -> str:
     there = [row for row in rows if row.own]
     if not there:
         return (
-            f"None of the four functions has scores in your {FILE} yet: a function is written "
-            f"there when its check passes. For now, here are only the scores of {HELPERS}."
+            f"Your {FILE} gives no scores yet: each of the four functions is written there when "
+            f"its check passes. For now, here are only the scores of {HELPERS}."
         )
     off = [row for row in there if row.differs]
     agree = [row.kind for row in there if row not in off]

@@ -128,12 +128,11 @@ EXERCISE = ArtifactExercise(
     extra=True,
     measure=measure,
     hints=(
-        "A program can read from the grid only after it has made the grid, and it returns the "
-        "answer last.",
-        "Follow the indentation: each deeper line needs the line that opens its block. Try E "
-        'and F on the texts "a" and "a a", and I and J on "a b" and "a".',
-        "First comes the grid, then the loop over i, the loop over j, and the `if` with its two "
-        "branches (a match steps along the diagonal, a mismatch keeps the best); the return comes "
-        "last.",
+        "Make the grid before the lines that read from it, and return the answer last.",
+        "Follow the indentation: each deeper line needs the line that opens its block. Try "
+        'lines E and F on the texts "a" and "a a", and lines I and J on "a b" and "a".',
+        "The grid comes first, and then the loop over i, the loop over j, and the `if` with its "
+        "two branches: a match adds one to the diagonal neighbour, and a mismatch keeps the larger "
+        "of the two other neighbours. The return comes last.",
     ),
 )

@@ -31,7 +31,7 @@ QUESTIONS = (
             "b": ("3", "‘delays first morning’ comes in this order in both headlines."),
             "c": (
                 "2",
-                "Two pairs of neighbours are shared, but together these pairs are three words.",
+                "Two pairs of neighbours are shared, but together they contain three words.",
             ),
             "d": ("1", "That is all you find if you begin with ‘ferry’, Ines's last word."),
         },
@@ -44,8 +44,9 @@ QUESTIONS = (
         },
         after="""
         The solid lines do not cross, so Magpie also gets 3 words, *delays first morning*.
-        *fog* and *ferry* have changed places: the line of either word would cross all the
-        other lines, so keeping *fog* or *ferry* would cost the 3 words in between.
+        The words *fog* and *ferry* have changed places, so the line of *fog* would cross all the
+        other lines, and so would the line of *ferry*. To keep *fog* or *ferry*, you would lose
+        the 3 words in between.
         """,
     ),
     Question(
@@ -56,8 +57,12 @@ QUESTIONS = (
         "is the recall of ROUGE-L?",
         options={
             "a": ("3/4", "That is ROUGE-1, which counts three shared words in any order."),
-            "b": ("2/4", '"the gunman" keeps its order, but ‘police’ comes too late.'),
-            "c": ("1/4", "There are two words in the same order in both texts."),
+            "b": (
+                "2/4",
+                "The LCS is ‘the gunman’, because ‘police’ comes before these words in the "
+                "reference and after them in the candidate.",
+            ),
+            "c": ("1/4", "Two words are in the same order in both texts, ‘the’ and ‘gunman’."),
             "d": ("0/4", "Nothing matches position by position, but a subsequence may shift."),
         },
         right="b",
@@ -68,12 +73,13 @@ QUESTIONS = (
             "0/4": lambda: _with("position by position", *map(words, GUNMAN)) / 4,
         },
         after="""
-        ROUGE-2 gives S2 and S3 the same score, 0.333; ROUGE-L tells them apart, 0.750 against
-        0.500.
+        ROUGE-2 gives S2 and S3 the same score, 0.333, but ROUGE-L tells them apart: S2 gets 0.750,
+        and S3 gets 0.500.
 
-        But S4 shows a weakness. S4 contains *police killed* and *the gunman* in the opposite
-        order, and an LCS can use only one of these parts. So S4 gets 0.500, like S3.
-        ROUGE-2 counts both pairs and gives 0.667, so ROUGE-2 judges better here.
+        But S4 shows a weakness of ROUGE-L. In S4, *the gunman* comes before *police killed*, but in
+        the reference it comes after, so an LCS can use only one of these two pairs. So S4 gets
+        0.500, like S3. ROUGE-2 counts both pairs and gives S4 0.667, so ROUGE-2 is the better
+        judge here.
         """,
     ),
     Question(
@@ -82,7 +88,7 @@ QUESTIONS = (
         extra=True,
         text=f'Reference: "{FOX[0]}" Candidate: "{FOX[1]}" What is the recall of ROUGE-L?',
         options={
-            "a": ("10/11", "Two words are missing, ‘extremely’ and ‘very’, not one."),
+            "a": ("10/11", "Not one word but two words are missing: ‘extremely’ and ‘very’."),
             "b": ("9/9", "That is precision: every word of the candidate is in order."),
             "c": ("9/11", "Nine of the eleven words in the reference appear in order."),
             "d": ("6/11", "That is the longest unbroken run, but a subsequence may skip words."),
@@ -95,7 +101,7 @@ QUESTIONS = (
             "6/11": lambda: _with("substring", *map(words, FOX)) / 11,
         },
         after="""
-        Two words are missing, *extremely* and *very*: recall is 9/11 or 0.818. An F1 of
+        Two words are missing, *extremely* and *very*, so recall is 9/11, which is 0.818. An F1 of
         0.900 is fair for a careful short summary.
         """,
     ),
@@ -151,7 +157,7 @@ QUESTIONS = (
                 "The LCS is any single word, because any two words are in opposite orders in the "
                 "two texts.",
             ),
-            "b": ("3", "That is the overlap without any order."),
+            "b": ("3", "That is the overlap, which ignores the order."),
             "c": ("0", "‘bites’ alone is a common subsequence."),
             "d": ("2", "No two words are in the same order in both texts."),
         },

@@ -154,10 +154,10 @@ def test_the_way_back_from_a_cell_takes_as_many_words_as_the_cell_holds(i, j):
 
 def test_a_full_grid_tells_both_scores_and_a_moved_word_lowers_one_of_them():
     state = view_04.lcs_view(step=25)
-    assert "ROUGE-1 F1 is 1.000, ROUGE-L F1 0.600." in state.sentence
+    assert "ROUGE-1 F1 is 1.000, and ROUGE-L F1 is 0.600." in state.sentence
     text, _ = view_04.moved(view_04.CANDIDATE, 1, 2)
     after = view_04.lcs_view(candidate=text, step=25)
-    assert "ROUGE-1 F1 is 1.000, ROUGE-L F1 0.400." in after.sentence
+    assert "ROUGE-1 F1 is 1.000, and ROUGE-L F1 is 0.400." in after.sentence
     for view in (state, after):
         assert "5, ROUGE-1 F1 1.000" in view.picture
     assert "2, ROUGE-L F1 0.400" in after.picture
