@@ -164,7 +164,7 @@ QUESTIONS = (
             ),
             "c": (
                 "three wrong scores",
-                "Precision and recall are wrong, but F1 treats them alike, so it stays right.",
+                "Precision and recall are wrong, but F1 treats them alike, so F1 stays right.",
             ),
             "d": (
                 "three right scores",

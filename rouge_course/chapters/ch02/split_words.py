@@ -74,7 +74,7 @@ EXERCISE = Exercise(
 
             last word lost: text.split()[:-1]
             the last word of a text is lost
-            Where does your loop or slice end? What ends the last word?
+            Where does your loop or slice end? Which character comes after the last word of a text?
 
             repeats dropped: dict.fromkeys(text.split())
             you drop repeated words

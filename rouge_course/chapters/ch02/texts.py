@@ -112,7 +112,7 @@ ORDER = mistakes(
     """
     left at the first of the set: each_copy(list(set(a))[:1], a, b)
     only the first word of the reference's set counts
-    Which line ends the count there? How far is your `return` indented?
+    Which line ends the count after the first word? How far is your `return` indented?
 
     written over, set: each_copy(list(set(a))[-1:], a, b)
     each pass of your loop overwrites the count, so only the count of the last word in the

@@ -166,7 +166,7 @@ QUESTIONS = (
             "b": ("2/4", "“the council”, “council met” and “on monday” are in both sentences."),
             "c": (
                 "3/4",
-                "Only “met on” is lost: this true line scores the same as Magpie's false one.",
+                "Only “met on” is lost: this true line scores the same as Magpie's false line.",
             ),
             "d": ("3/5", "Five words make four bigrams, so the denominator is four."),
         },

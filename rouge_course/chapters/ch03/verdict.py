@@ -24,7 +24,7 @@ def measure(value):
     if word in ("multiset", "multisets"):
         return "multisets", (
             "multisets would give a different score.\nWork out F1 with both rules for your pair "
-            "from the previous exercise: which of the two does the suspect return?"
+            "from the previous exercise: which of the two values does the suspect return?"
         )
     if isinstance(value, (int, float)) and not isinstance(value, bool):
         return "a figure", (
@@ -46,7 +46,7 @@ EXERCISE = ArtifactExercise(
     extra=True,
     measure=measure,
     hints=(
-        "The pair from the previous exercise gets two different scores from the two rules.",
+        "For the pair from the previous exercise, the two rules give different scores.",
         "Work out both scores by hand, then call suspect(reference, candidate) and compare.",
         "Repeat a word in only one of the texts: a suspect that still gives 1.0 has not noticed "
         "the repeat.",

@@ -18,8 +18,8 @@ from rouge_course.drawing.svg import fit
 
 _MOST_CHOICES = 200
 _HOW = (
-    "Click a cell, or press the arrow keys on the grid, to see why it has its number. Drag a word "
-    "above it."
+    "Click a cell, or press the arrow keys on the grid, to see why the cell has its "
+    "number. You can also drag the words above the grid."
 )
 _ARROWS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 

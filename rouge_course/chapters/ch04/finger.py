@@ -48,7 +48,8 @@ def greedy_finger(reference: Iterable[Hashable], candidate: Iterable[Hashable]) 
             f" At {listed([candidate[stuck]])} the finger is at the end of the reference and stops."
         )
     alt = (
-        f"The reference {listed(reference)} above the candidate {listed(candidate)}, twice. "
+        f"Two pictures of the reference {listed(reference)} above the candidate "
+        f"{listed(candidate)}. "
         f"Greedy joins {counted_list([reference[i] for i, _ in greedy], 'pair')}.{how} "
         f"The LCS joins {counted_list([reference[i] for i, _ in best], 'pair')}."
     )

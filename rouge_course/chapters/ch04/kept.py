@@ -40,14 +40,15 @@ def kept_words(reference: Iterable[Hashable], candidate: Iterable[Hashable]) -> 
     alt = f"The reference {listed(reference)} above the candidate {listed(candidate)}. " + (
         f"{joined} without a crossing: {listed([reference[i] for i, _ in kept])}."
         if kept
-        else "They share no word."
+        else "The two texts share no word."
     )
     caption = f"{joined} without a crossing: these words keep their order."
     if not kept:
-        caption = "They share no word."
+        caption = "The two texts share no word."
     if lost:
-        alt += f" {crossing} would cross them: {listed([reference[i] for i, _ in lost])}."
-        caption += f" {crossing} would cross them."
+        lost_words = listed([reference[i] for i, _ in lost])
+        alt += f" {crossing} would cross the solid lines: {lost_words}."
+        caption += f" {crossing} would cross the solid lines."
     return Figure(_drawn(reference, candidate, kept, lost), alt, caption, table)
 
 

@@ -25,7 +25,7 @@ def own_view(reference: str, candidate: str, module: Module | None = None) -> Vi
     parts, height = _bars(rows)
     return View(
         "explore_my_rouge",
-        f"for which texts could your scores and those of {HELPERS} differ?",
+        f"for which texts could your scores differ from the scores of {HELPERS}?",
         svg.drawing(height, parts),
         " ".join(map(_spoken, rows)),
         _sentence(rows, module) + _cut(reference, candidate),

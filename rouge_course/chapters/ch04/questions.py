@@ -43,7 +43,7 @@ QUESTIONS = (
             "1": lambda: _with("greedy from b", *map(words, FOG)),
         },
         after="""
-        The solid lines do not cross, so Magpie also gets 3 words, *delays first morning*.
+        The solid lines do not cross, so Magpie gets 3 words, as Tomas does: *delays first morning*.
         The words *fog* and *ferry* have changed places, so the line of *fog* would cross all the
         other lines, and so would the line of *ferry*. To keep *fog* or *ferry*, you would lose
         the 3 words in between.
@@ -142,7 +142,7 @@ QUESTIONS = (
             ),
             "d": (
                 "yes, when the order is perfect",
-                "Then the two scores are equal, so neither is above the other.",
+                "In perfect order, ROUGE-L and ROUGE-1 are equal, so neither is above the other.",
             ),
         },
         right="b",
