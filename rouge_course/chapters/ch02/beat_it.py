@@ -30,7 +30,7 @@ def measure(value):
         )
     words, wanted = tokens_of(value), REFERENCE.split()
     if not words:
-        return "empty", "your text has no words.\nWhich words does the reference offer you?"
+        return "empty", "your text has no words.\nWhich words does the reference contain?"
     p, loose = clipped(wanted, words) / len(words), found_in(words, wanted) / len(words)
     facts = (
         f"Your text has {counted(len(words), 'word')}, unclipped precision {loose:.2f}, "
@@ -49,7 +49,7 @@ def measure(value):
         )
     if len(words) < 8:
         return "too short", (
-            f"the text must have at least eight words.\n{facts}\nWhich words can you say again?"
+            f"the text must have at least eight words.\n{facts}\nWhich words can you repeat?"
         )
     if p > 0.25:
         return "clipping not fooled", (

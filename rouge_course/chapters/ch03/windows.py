@@ -41,7 +41,8 @@ WINDOWS = mistakes(
 
     off by one: windows.cut(tokens, n)[:-1]
     the last {item} is lost: you stop one window too early
-    In how many positions does a window of this size fit there, and how many {item}s do you get?
+    In how many positions of the text does a window of this size fit, and how many {item}s do
+     you get?
 
     one window too many: windows.ragged(tokens, n)[: max(0, len(tokens) - n + 2)]
     you take one window too many, and the last {item} is too short
@@ -51,7 +52,7 @@ WINDOWS = mistakes(
 
     grown at the start: [tuple(tokens[max(0, i - n + 1) : i + 1]) for i in range(len(tokens))]
     your first {item}s are too short: the window grows at the start of the text
-    How many words are in your window after the first word?
+    How many words does your first window contain?
 
     first window lost: windows.cut(tokens, n)[1:]
     the first {item} is lost
@@ -110,7 +111,7 @@ WINDOWS = mistakes(
 
     ends of the window: [gram[:1] + gram[1:][-1:] for gram in windows.cut(tokens, n)]
     you keep only the first and the last word of each window
-    Where did the words between them go?
+    Where are the words between the first and the last word of a window?
 
     first window only: windows.cut(tokens, n)[:1]
     only the first {item} is left
