@@ -57,7 +57,7 @@ QUESTIONS = (
                 "0.002",
                 "F1 is at most twice the smaller score, however high the other score is.",
             ),
-            "d": ("1", "That is the better of the two scores; it hides the other one."),
+            "d": ("1", "1 is the better of the two scores; it hides the low precision."),
         },
         right="c",
         numbers={
@@ -113,7 +113,7 @@ QUESTIONS = (
             "a": ("0.55", "This is the arithmetic mean; it hides the low score."),
             "b": ("0.18", "The harmonic mean stays close to the smaller score."),
             "c": ("0.32", "This is the geometric mean, the root of the product."),
-            "d": ("0.10", "This is the smaller score; a mean lies between the two scores."),
+            "d": ("0.10", "0.10 is the smaller score, but a mean lies between the two scores."),
         },
         right="b",
         numbers={
@@ -139,7 +139,7 @@ QUESTIONS = (
             ),
             "c": (
                 "precision and recall alike",
-                "That would be true after 7 shots, but the question counts targets, not shots.",
+                "This answer would be right after 7 shots, but the 7 are targets and not shots.",
             ),
             "d": (
                 "recall, because there were 7 targets to hit",

@@ -35,7 +35,7 @@ QUESTIONS = (
                 "Under the unclipped rule, each of the four copies matches the same ‘the’.",
             ),
             "c": ("0/4", "The word ‘the’ does occur in the reference."),
-            "d": ("1/1", "That counts each different word once, but the candidate has four words."),
+            "d": ("1/1", "1/1 counts each different word once, but the candidate has four words."),
         },
         right="b",
         numbers={
@@ -46,8 +46,8 @@ QUESTIONS = (
         },
         after="""
         Magpie's precision and recall are both 4/4, so it gets full marks for one word and
-        beats Tomas, whose recall is 3/4. An hour later Magpie's recall is 6/4: it found more
-        of the reference than there is.
+        beats Tomas, whose recall is 3/4. An hour later Magpie's recall is 6/4, as if Magpie had
+        found more of the reference than there is.
         """,
     ),
     Question(
@@ -94,10 +94,10 @@ QUESTIONS = (
         options={
             "a": (
                 "10/20",
-                "That is unclipped: the candidate says ‘the’ six times, and the reference twice.",
+                "That is unclipped: six copies of ‘the’ count, but the reference has only two.",
             ),
             "b": ("6/21", "Count the words of the candidate again, one by one."),
-            "c": ("5/14", "That counts each different word once: sets lose every repeat."),
+            "c": ("5/14", "5/14 counts each different word once, because sets lose every repeat."),
             "d": ("6/20", "There are six clipped matches among twenty words."),
         },
         right="d",
@@ -125,7 +125,7 @@ QUESTIONS = (
                 'The two texts share ‘on’ and ‘the’; the full stop keeps "mat." and "mat" apart.',
             ),
             "c": ("1", "‘on’ is shared too: the text is lower-cased first."),
-            "d": ("8", "That counts letters, but the text was split into words."),
+            "d": ("8", "8 is the number of shared letters, but the texts were split into words."),
         },
         right="b",
         numbers={

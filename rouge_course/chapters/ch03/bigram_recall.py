@@ -55,8 +55,8 @@ def bigram_recall(reference, candidate):
     hints=(
         'Take a reference that says "the the the": how many bigrams does it have, and how many are '
         "left in a set?",
-        "Both lines that build a set throw something away, and this changes the numerator and the "
-        "denominator.",
+        "Two lines build a set, and a set throws something away, so both the numerator and the "
+        "denominator change.",
         "Use Counter instead of set in both lines, join the two counters with &, and divide the "
         "sum of the shared counts by the sum of the counts in the reference.",
     ),

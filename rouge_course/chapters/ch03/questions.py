@@ -57,7 +57,10 @@ QUESTIONS = (
             "a": ("it grows from 10 to 12", "A wider window has fewer positions, never more."),
             "b": ("it stays at 10", "A window of three cannot begin at the last two words."),
             "c": ("it falls from 10 to 8", "A window of three fits in 10 - 3 + 1 positions."),
-            "d": ("it falls from 10 to 3", "That is a window that moves three words at a time."),
+            "d": (
+                "it falls from 10 to 3",
+                "There are 3 windows only if the windows do not overlap.",
+            ),
         },
         right="c",
         numbers={

@@ -33,7 +33,7 @@ QUESTIONS = (
                 "2",
                 "Two pairs of neighbours are shared, but together they contain three words.",
             ),
-            "d": ("1", "That is all you find if you begin with ‘ferry’, Ines's last word."),
+            "d": ("1", "You find only 1 word if you begin with ‘ferry’, Ines's last word."),
         },
         right="b",
         numbers={
@@ -89,7 +89,7 @@ QUESTIONS = (
         text=f'Reference: "{FOX[0]}" Candidate: "{FOX[1]}" What is the recall of ROUGE-L?',
         options={
             "a": ("10/11", "Not one word but two words are missing: ‘extremely’ and ‘very’."),
-            "b": ("9/9", "That is precision: every word of the candidate is in order."),
+            "b": ("9/9", "9/9 is the precision: all nine words of the candidate are in order."),
             "c": ("9/11", "Nine of the eleven words in the reference appear in order."),
             "d": ("6/11", "That is the longest unbroken run, but a subsequence may skip words."),
         },
