@@ -40,8 +40,8 @@ EXERCISE = replace(
     in_own_module=False,
     broken=BROKEN,
     hints=(
-        "Call your function with a short candidate: which score should be larger? Then call your "
-        "function with an empty text.",
+        "Call your function with a short candidate: which should be larger, precision or recall? "
+        "Then call your function with an empty text.",
         "The first line names the two texts: in which order? The two lines with a division need a "
         "condition.",
         "Name the texts in the order (reference, candidate). Divide only if the denominator is "

@@ -49,10 +49,9 @@ def measure(value):
         )
     if order >= 0.4:
         return "too much order", (
-            f"ROUGE-L is not below 0.4 yet.\n{facts}\n"
-            "Which words can still be read in the same order in both texts? If you reverse a text, "
-            "how many words keep their order, and how long must the text be for a ROUGE-L below "
-            "0.4?"
+            f"ROUGE-L is not below 0.4 yet.\n{facts}\nWhich words can still be read in the same "
+            "order in both texts? If you reverse a text of different words, how long is the LCS, "
+            "and how many words must the text have for a ROUGE-L below 0.4?"
         )
     return as_texts(*value)
 

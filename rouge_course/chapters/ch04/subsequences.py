@@ -141,7 +141,7 @@ MISMATCHES = mistakes(
 
     diagonal or above on a mismatch: max(diagonal, above)
     on a mismatch you look at the diagonal instead of the cell on the left
-    Which of the two texts may leave its word out?
+    When two words differ, which of the two texts may leave its word out?
 
     diagonal or left on a mismatch: max(diagonal, left)
     on a mismatch you look at the diagonal instead of the cell above
@@ -181,14 +181,15 @@ OTHERS = mistakes(
 
     greedy from a: subsequences.greedy(a, b)
     you take the first match for each word of the first text (greedy)
-    Can your first match block two later matches? Which match would you give up?
+    If your first match blocks two later matches, which should you give up: the one match or the
+     two?
 
     greedy from b: subsequences.greedy(b, a)
     you take the first match for each word of the second text (greedy)
 
     waits for the next word of a: subsequences.waiting(a, b)
     you wait for the next word of the first text and never go past it
-    What if that word never comes? Can any later word still be matched?
+    If the next word never comes, can any later word still be matched?
 
     waits for the next word of b: subsequences.waiting(b, a)
     you wait for the next word of the second text and never go past it
@@ -210,8 +211,8 @@ OTHERS = mistakes(
     How far is the grid filled when your `return` runs?
 
     nothing added: 0
-    your length is 0 for every pair of texts: either nothing is added for equal words, or no new row
-     is kept, or your loops stop before the last row or column, or you return a number from the edge
+    your length is 0 for every pair of texts: you add nothing for equal words, keep no new row, stop
+     the loops too early, or return a number from the edge of the grid
     How much should a match add? Which row does your loop make last, and where is it kept?
     """,
     fragment="length(a, b)",

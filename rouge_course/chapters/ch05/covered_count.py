@@ -88,7 +88,7 @@ EXERCISE = Exercise(
         from first to last: range(min(first + second, default=0),
          max(first + second, default=-1) + 1)
         you count every position from the first covered one to the last
-        Is a position between these two covered if it is in neither list?
+        Is a position covered if it is in neither list?
         """,
         fragment="set(first) | set(second)",
     ),

@@ -85,11 +85,14 @@ def sentences_view(
 def _question(candidate: str) -> str:
     if len(sentences(candidate)) == 1:
         return (
-            "the candidate is on one line. Press Enter in the middle of it to split it in two: "
-            "which of ROUGE-L and ROUGE-Lsum can change, and in which direction?"
+            "the candidate is on one line. Press Enter in the middle of this line to make two "
+            "lines: which of ROUGE-L and ROUGE-Lsum can change, and in which direction?"
         )
     if not candidate.strip():
-        return "write two lines as the candidate and join them: which of the two scores can change?"
+        return (
+            "write two lines as the candidate and join them: which of ROUGE-L and ROUGE-Lsum "
+            "can change?"
+        )
     return "join the lines of the candidate: which of ROUGE-L and ROUGE-Lsum can change?"
 
 
@@ -113,7 +116,7 @@ def sentences_sentence(reference: str, candidate: str, clip: bool = True) -> str
     said += _answer(reference, candidate, pair)
     if len(pair.wanted) == len(pair.offered) == 1:
         return said + (
-            "With one sentence each, both scores take the same LCS: precision "
+            "If each text is one sentence, both scores use the same LCS: precision "
             f"{fraction(pair.flat.hits, total)}."
         )
     beyond = ", which is above 1 and so cannot be a share" if pair.matches > total else ""

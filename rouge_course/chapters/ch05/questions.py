@@ -64,9 +64,13 @@ QUESTIONS = (
         options={
             "a": (
                 "6",
-                "That is the sum of both lengths, and it counts the position of “the” twice.",
+                "That is the sum of both LCS lengths, which counts the position of “the” twice.",
             ),
-            "b": ("3", "That is only one candidate sentence; the other sentence adds positions."),
+            "b": (
+                "3",
+                "One candidate sentence covers three positions, but the other sentence "
+                "adds two more.",
+            ),
             "c": ("1", "Only “the” is covered by both sentences, but one sentence is enough."),
             "d": ("5", "All positions except the last are covered, and “the” counts once."),
         },
@@ -92,7 +96,7 @@ QUESTIONS = (
         options={
             "a": (
                 "7/6",
-                "Seven words are covered, but for two of them the candidate has no copy left.",
+                "Seven words are covered, but the candidate has copies for only five of them.",
             ),
             "b": (
                 "6/6",
@@ -109,9 +113,9 @@ QUESTIONS = (
             "3/6": lambda: _covered(*FERRY)[0] / 6,
         },
         after="""
-        The candidate says *the* once and *ferry* once. The union uses both words twice,
-        once for each reference sentence. Without the clip, precision is 7/6 or 1.167,
-        but a share cannot be above 1. The clip removes two matches: 5/6 or 0.833.
+        The candidate says *the* once and *ferry* once. The union uses both words twice, once for
+        each reference sentence. Without the clip, precision is 7/6 or 1.167, but a share cannot be
+        above 1. The clip removes two matches, so precision is 5/6 or 0.833.
 
         In the second reference sentence, the LCS *the ferry* could also use the first
         *the*, at position 0. The number of covered positions would be the same.
@@ -147,7 +151,10 @@ QUESTIONS = (
         "positions 0, 2, 3 and 5, and the LCS with the second one covers positions 2, 5 and 7. "
         "How many words of this sentence does the union LCS count?",
         options={
-            "a": ("7", "That is the sum of both lengths, and it counts positions 2 and 5 twice."),
+            "a": (
+                "7",
+                "That is the sum of both LCS lengths, which counts positions 2 and 5 twice.",
+            ),
             "b": ("5", "These are the positions 0, 2, 3, 5 and 7, each counted once."),
             "c": ("4", "That counts only the candidate sentence that covers more positions."),
             "d": (
@@ -167,12 +174,12 @@ QUESTIONS = (
         key="05-c",
         text="A program writes one sentence on each line. Before scoring, somebody cleans the "
         "program's texts: every run of whitespace, even a line break, becomes one space. "
-        "Which of ROUGE-1, ROUGE-2, ROUGE-L and ROUGE-Lsum can this change?",
+        "Which of ROUGE-1, ROUGE-2, ROUGE-L and ROUGE-Lsum can the cleaning change?",
         options={
             "a": (
                 "all four",
-                "The words and their order stay the same, and three of the scores look at nothing "
-                "else.",
+                "ROUGE-1, ROUGE-2 and ROUGE-L look only at the words and their order, which stay "
+                "the same.",
             ),
             "b": (
                 "ROUGE-L alone",
@@ -180,7 +187,7 @@ QUESTIONS = (
             ),
             "c": (
                 "ROUGE-L and ROUGE-Lsum",
-                "One of these two scores does not look at line breaks.",
+                "ROUGE-L does not look at line breaks.",
             ),
             "d": (
                 "ROUGE-Lsum alone",

@@ -117,8 +117,8 @@ EXERCISE = Exercise(
         "Collect the covered words of all reference sentences in one list; the clip compares "
         "this list with all words of the candidate.",
         "For each reference sentence, find its union positions and collect the words there. Then "
-        "matches = rouge_helpers.overlap(covered words, candidate words). Divide by the number of "
-        "words in each text, with a guard.",
+        "call rouge_helpers.overlap(covered words, candidate words) for the number of matches. "
+        "Divide by the number of words in each text, with a guard.",
     ),
     mistakes=(
         *mistakes(
@@ -151,7 +151,7 @@ EXERCISE = Exercise(
 
             candidate alone split: lines_of(reference) => [reference.split()]
             you cut the candidate into sentences and leave the reference in one piece
-            Each sentence of one text needs a union of its own: which text is that?
+            Which sentences need their own union: those of the reference, or those of the candidate?
 
             no clip: len(union(wanted, offered))
             you count a covered word in every reference sentence, although it may appear only once
@@ -178,8 +178,8 @@ EXERCISE = Exercise(
 
             sum of all pairs, clipped:
              clipped([w for x in wanted for y in offered for w in union([x], [y])], b)
-            you look at each candidate sentence alone and add up what they cover, so there is no
-             union: a position that two of them cover counts twice
+            you add up what each candidate sentence covers, so there is no union: a position that
+             two sentences cover counts twice
             Which candidate sentences does union_lcs take in one call?
 
             sentence by sentence: sum(map(lcs_length, wanted, offered))
@@ -212,7 +212,8 @@ EXERCISE = Exercise(
             every copy of a covered word:
              clipped([w for x in wanted for w in x if w in union([x], offered)], b)
             you count every copy of a covered word, even when the union covers only one of them
-            Does union_lcs return words, or positions? How many copies does a position stand for?
+            Does union_lcs return words, or positions? How many copies of a word are at one
+             position?
 
             best sentence only: sum(max(lcs_length(x, y) for y in offered) for x in wanted)
             you keep the best candidate sentence for each reference sentence (no union)
@@ -222,7 +223,8 @@ EXERCISE = Exercise(
             and (len(b), len(a)) => (len(a), len(b))
             you read the reference as the candidate and the other way round: precision and recall
              have changed places, and so have the texts in your union
-            Which text does this course pass first, and which one is the denominator of precision?
+            Which text does this course pass first, and whose words are the denominator of
+             precision?
 
             roles exchanged in the union: clipped(union(offered, wanted), a)
             the texts have changed roles in your union: it collects words from the candidate's
@@ -230,7 +232,8 @@ EXERCISE = Exercise(
             From which text does the union collect positions?
 
             union on the candidate's side: len(union(offered, wanted))
-            you make the union of the candidate's words, not of the reference's
+            you collect covered words of the candidate, but the union consists of words of the
+             reference
 
             bag overlap: clipped(a, b)
             you count the overlap of ROUGE-1, in any order (an LCS of single words ignores order)
@@ -238,7 +241,7 @@ EXERCISE = Exercise(
 
             last sentence below: (len(b), len(a)) => (len(b), len(wanted[-1]))
             you divide by the number of words in the last reference sentence
-            After your loop over the sentences, which sentence does that name still refer to?
+            After a loop over the sentences, which sentence is still in the variable of the loop?
 
             divided by sentences: (len(b), len(a)) => (len(offered), len(wanted))
             you divide by the number of sentences

@@ -21,8 +21,8 @@ def split_sentences(text):
 EXERCISE = Exercise(
     number=1,
     solution=split_sentences,
-    task="return the list of the sentences in a text: a line break ends a sentence, and so does "
-    '".", "!" or "?" before a space; the marks are kept.',
+    task="return the list of the sentences in a text. A line break ends a sentence, and so does "
+    '".", "!" or "?" before a space. Keep these marks.',
     minutes=6,
     level="medium",
     in_own_module=True,
@@ -62,8 +62,8 @@ EXERCISE = Exercise(
 
         question marks alone: ".!?": => "?":
         only the question mark ends a sentence in your program
-        Does your loop start again from the first text for each mark, or does it go on with the text
-         of the mark before?
+        For each mark, does your loop start again from the first text, or does it go on with the
+         text that the last pass made?
 
         more marks: ".!?": => ".!?,;:":
         you also cut after other marks, such as a comma
@@ -122,7 +122,8 @@ EXERCISE = Exercise(
          text.strip().split("\n")
         you strip the whole text once, so the sentences inside it keep their whitespace, and empty
          sentences stay
-        What is at the beginning of your second sentence? On what must you call strip()?
+        What is at the beginning of your second sentence? Should you call strip() on the whole text,
+         or on each sentence?
 
         spaces inside joined: [line.strip() for => [" ".join(line.split()) for
         you turn several spaces inside a sentence into one
@@ -137,7 +138,7 @@ EXERCISE = Exercise(
         How many sentences do you find in a text on one line?
 
         breaks alone: [line.strip() for line in text.split("\n") if line.strip()] => [text]
-        you put in the line breaks but do not cut there, so your list contains only one text
+        you add line breaks but do not cut the text at them, so your list contains only one text
         Which method cuts a text at its line breaks?
 
         never cut: return [text]
@@ -164,7 +165,7 @@ EXERCISE = Exercise(
 
         line breaks end nothing: mark + "\n") => mark + "|")
         and text.split("\n") => text.split("|")
-        you cut after the marks, but a line break in the text does not end a sentence
+        you cut after the marks, but you do not cut at the line breaks of the text
         Which character does Python write as a backslash and an n?
         """
     ),

@@ -83,10 +83,10 @@ EXERCISE = Exercise(
         'The two sentences "a b" and "a b" cover only two words of "a b c": which number do you '
         "get?",
         "In each pair (i, j) of lcs_matches, one number is a position in the reference sentence. "
-        "Collect the positions in the reference over all candidate sentences, and keep each "
+        "Collect the positions in the reference for all candidate sentences, and keep each "
         "position only once.",
-        "Start with an empty set; for each candidate sentence, add every i of "
-        "lcs_matches(reference, candidate) to it; return its length.",
+        "Start with an empty set. For each candidate sentence, add every i of "
+        "lcs_matches(reference, candidate) to the set. Return the length of the set.",
     ),
     mistakes=mistakes(
         """
@@ -101,7 +101,7 @@ EXERCISE = Exercise(
         How many words does the reference sentence have, and can more words than that be covered?
 
         best sentence only: return max([0, *(lcs_length(reference, one) for one in candidates)])
-        you keep the best candidate sentence and forget what the others cover
+        you keep the best candidate sentence and forget what the other sentences cover
         Which words does another sentence add?
 
         glued: return lcs_length(reference, sum(candidates, []))

@@ -168,16 +168,17 @@ EXERCISE = Exercise(
 
             last of equals: max(reversed(scores), key=lambda score: score[2])
             "best": when two references have the same F1, you return the last one
-            Which of the two does the task ask for, the first one or the last one?
+            If two references have the same F1, does the task ask for the first one or for the last
+             one?
 
             equals by precision: max(scores, key=lambda score: (score[2], score[0]))
             "best": among references with equal F1, you return the one with the highest precision
-            Which of two equal references does the task ask for? What does max compare when the
-             first numbers are equal?
+            If two references have the same F1, which of them does the task ask for? What does max
+             compare when the first numbers are equal?
 
             equals by recall: max(scores, key=lambda score: (score[2], score[1]))
             "best": among references with equal F1, you return the one with the highest recall
-            Which of two equal references does the task ask for?
+            If two references have the same F1, which of them does the task ask for?
 
             words of the package: said = candidate.split() => said = words(candidate)
             and one.split() => words(one)
@@ -195,13 +196,13 @@ EXERCISE = Exercise(
 
             labels exchanged: how == "mean" => how == "pooled"
             "mean" and "pooled" have changed places
-            Which of these two rules divides once, and which one divides for each reference?
+            Which rule divides only once: "mean" or "pooled"?
 
             in place of mean_of(scores)
 
             F1 of the means: f1_of_means(scores)
             "mean": you compute F1 from the two means, but the task asks for the mean of the F1s
-            Which step comes first there: combine, or take the mean?
+            For the mean of the F1s, which step comes first: combine, or take the mean?
 
             references without a match left out: mean_of([s for s in scores if s[2]] or scores)
             "mean": you leave out the references that share no word with the candidate
@@ -218,27 +219,28 @@ EXERCISE = Exercise(
 
             one candidate below: return figures(above, (len(said), below[1]))
             "pooled": you divide all matches by the candidate's length, as for a single reference
-            How often was the candidate compared, and whose words are the denominator each time?
+            The candidate is compared with each reference: how many times do its words count in the
+             denominator?
 
             one reference below: return figures(above, (below[0], below[1] / len(counts)))
             "pooled": you divide the matches of all references by the length of one reference
 
             pooled over three: return figures(above, (3 * len(said), below[1]))
             "pooled": you count the candidate's words three times, however many references there are
-            With how many references is the candidate compared when there are two?
+            If there are two references, how often should you count the candidate's words?
 
             pooled gives the mean: return mean_of(scores)
             "pooled": you return the mean of the scores
-            What does this rule add up: scores or counts?
+            What does the rule "pooled" add up: scores or counts?
 
             pooled over the largest counts: return figures(*counted(largest(references), said))
             "pooled": you make one reference from the largest count of each word in any reference
-            With how many references can one word of the candidate be matched under this rule?
+            Under "pooled", with how many references can one word of the candidate be matched?
 
             pooled over glued references:
              return figures(*counted(" ".join(references).split(), said))
             "pooled": you join the references and count the overlap once
-            With how many references can one word of the candidate be matched under this rule?
+            Under "pooled", with how many references can one word of the candidate be matched?
             """
         ),
         *pick(

@@ -55,11 +55,11 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([(0.5, 0.25, 1 / 3)],), ([(0.0, 0.0, 0.0), (0.0, 0.0, 0.0)],)),
     hints=(
-        "Look for a reference that has both your precision and your recall.",
+        "Is there one reference that has both your precision and your recall?",
         "Go through the triples and keep the best one so far, with all three parts, in one "
         "variable.",
-        "Begin with best = scores[0]. In the loop, set best = score if score[2] is above best[2]. "
-        "Return best.",
+        "Begin with best = scores[0]. In the loop, compare score[2] with best[2]; if score[2] is "
+        "larger, set best = score. Return best.",
     ),
     mistakes=(
         *choices.CHOICES,

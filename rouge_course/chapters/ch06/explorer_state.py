@@ -78,17 +78,17 @@ def references_view(
 def _question(used: Sequence[bool]) -> str:
     if all(used):
         return (
-            f"switch reference {len(used)} off: which of the four rules keep their score, and "
-            "which change it?"
+            f"switch reference {len(used)} off: under which of the four rules does the score stay "
+            "the same, and under which does it change?"
         )
-    return "switch all references on: which of the four rules keep their score?"
+    return "switch all references on: under which of the four rules does the score stay the same?"
 
 
 def references_sentence(references: Sequence[str], candidate: str, used: Sequence[bool]) -> str:
     """Return the scores under the four rules, for the references that are on and for all of them.
 
     >>> references_sentence(["the ferry"], "the ferry", [True]).partition(":")[0]
-    'With one reference the four rules agree'
+    'With one reference, the four rules give the same F1'
     """
     on = [text for text, each in zip(references, used, strict=True) if each]
     if not words(candidate) or not any(map(words, on)):
@@ -99,7 +99,7 @@ def references_sentence(references: Sequence[str], candidate: str, used: Sequenc
         )
     rules = f1_by_rule(on, candidate)
     if len(on) == 1:
-        return f"With one reference the four rules agree: F1 {number(rules['best'])}."
+        return f"With one reference, the four rules give the same F1: {number(rules['best'])}."
     if all(used):
         told = ", ".join(f"{rule} {number(rules[rule])}" for rule in RULES)
         return f"{len(on)} references, one candidate, four rules. F1: {told}."

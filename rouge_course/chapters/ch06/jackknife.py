@@ -20,7 +20,8 @@ def jackknife(scores):
 EXERCISE = Exercise(
     number=2,
     solution=jackknife,
-    task="fill in the second half: collect the best score of each rest, and return their mean.",
+    task="fill in the second half: collect the best score of each rest, and return the mean of "
+    "these best scores.",
     minutes=5,
     level="medium",
     in_own_module=True,
@@ -39,7 +40,7 @@ EXERCISE = Exercise(
     edge_cases=(([0.6],),),
     hints=(
         "With the scores 0.9 and 0.1, each rest is a single score: which mean should you get?",
-        "Inside the loop, keep one number of each rest; after the loop, divide once.",
+        "Inside the loop, keep one number from each rest. After the loop, divide once.",
         "Append the largest score of `rest` to `best`; after the loop, return the sum of `best` "
         "divided by its length.",
     ),
@@ -55,8 +56,8 @@ EXERCISE = Exercise(
 
         best of all: max(rest) => max(scores)
         you return the best score of all, as if every turn found it
-        One turn leaves that score out: what is the best of its rest? And does the plan ask for the
-         mean of the best scores at the end, or for the largest?
+        One turn leaves the best score out: which score is the best in the rest of this turn? And
+         does the plan ask for the mean of the best scores at the end, or for the largest?
 
         mean of all: max(rest) => sum(rest) / len(rest)
         you return the mean of all scores, as if no turn chose its best score
@@ -64,8 +65,9 @@ EXERCISE = Exercise(
 
         best of the means: max(rest) => sum(rest) / len(rest)
         and sum(best) / len(best) => max(best)
-        you return the largest of the means of the rests: best and mean have changed places
-        What do you take from each rest, and what do you take at the end?
+        you take the mean of each rest and return the best of these means: best and mean have
+         changed places
+        What should you take from each rest: its best score, or its mean?
 
         beginning of the rest: max(rest) => rest[0]
         you take the first score of each rest
@@ -97,11 +99,11 @@ EXERCISE = Exercise(
 
         median: statistics.median(best)
         you return the median of the best scores
-        Does the plan ask for the middle one of the best scores, or for their mean?
+        Does the plan ask for the median of the best scores, or for their mean?
 
         left out by value: scores[:i] + scores[i + 1 :] => [s for s in scores if s != scores[i]]
         you leave scores out by value, so two equal scores are left out together
-        Two references have the same score: which one is left out in the first turn?
+        If two references have the same score, how many of the two should the first turn leave out?
 
         first turn only: best[0]
         only the first turn counts in your result
@@ -109,7 +111,7 @@ EXERCISE = Exercise(
 
         last turn only: best[-1]
         only the last turn counts in your result
-        Does each turn add to what you keep, or does it overwrite it?
+        Does each turn add a score to your result, or does it overwrite your result?
         """,
         fragment="sum(best) / len(best)",
     ),

@@ -14,13 +14,16 @@ QUESTIONS = (
         "words. The pooled precision adds up the counts first and divides once. What is the "
         "pooled precision?",
         options={
-            "a": ("10/6", "The line was compared three times, so its words count three times."),
+            "a": (
+                "10/6",
+                "Magpie's line was compared with three references, so its words count three times.",
+            ),
             "b": (
                 "10/18",
                 "There are ten matches, and six words were compared with three references.",
             ),
             "c": ("10/15", "That is the pooled recall: 15 is the number of reference words."),
-            "d": ("5/6", "That is the precision against the reference by Ines alone."),
+            "d": ("5/6", "That is the precision against Ines's reference only."),
         },
         right="b",
         numbers={
@@ -40,12 +43,13 @@ QUESTIONS = (
     Question(
         key="06-winner",
         kind="predict",
-        text="Tomas writes the same words as Maud, so his F1 is 1 against her reference, and it "
-        "is 0.33 and 0.29 against the references by Ines and the clerk. Magpie's line has the F1 "
-        "scores 0.40, 0.71 and 0.67. Best is the highest F1, and mean is the mean of all three. "
-        "The jackknife leaves out each reference once, takes the best of the other scores each "
-        "time, and then the mean of these best scores. Pooled adds up the counts first, and is "
-        "close to the mean here. Under which of these four rules is Tomas first?",
+        text="Tomas writes the same words as Maud, so his F1 is 1 against her reference. Against "
+        "the references by Ines and the clerk, it is 0.33 and 0.29. Magpie's line has the "
+        "F1 scores 0.40, 0.71 and 0.67. Best is the highest F1, and mean is the mean of all "
+        "three. The jackknife leaves out each reference once and takes the best of the "
+        "other scores each time; its result is the mean of these best scores. Pooled adds "
+        "up all counts before it divides, and is close to the mean here. Under which of "
+        "these four rules is Tomas first?",
         options={
             "a": (
                 "all four",
@@ -78,14 +82,19 @@ QUESTIONS = (
     Question(
         key="06-fourth",
         kind="predict",
-        text="A candidate shares words with three references. “best” is the highest F1, and "
-        "“pooled” adds up the counts first. Now a fourth reference is added, which shares no word "
-        "with the candidate. What happens to the F1 of “best” and of “pooled”?",
+        text="A candidate shares words with three references. The rule “best” takes the highest "
+        "F1, and the rule “pooled” adds up all counts before it divides. Now a fourth "
+        "reference is added, which shares no word with the candidate. What happens to the "
+        "F1 of “best” and of “pooled”?",
         options={
-            "a": ("both stay", "The words of the fourth reference join the denominator of recall."),
+            "a": (
+                "both stay",
+                "Best stays, but the words of the fourth reference make the "
+                "denominator of pooled recall larger.",
+            ),
             "b": (
                 "both fall",
-                "The best of four scores is never lower than the best of three of these scores.",
+                "A fourth score cannot make the best score lower.",
             ),
             "c": (
                 "best rises, pooled falls",
@@ -103,8 +112,8 @@ QUESTIONS = (
         0.465. Pooled recall falls from 10/15 to 10/19: there are four more words, but
         no new match.
 
-        The jackknife even rises, from 0.698 to 0.702, because the best reference is now
-        left out in one turn of four, not in one of three.
+        The jackknife even rises, from 0.698 to 0.702, because it now leaves out the best reference
+        in only one of four turns, not in one of three.
 
         **Myth:** more references always raise a score. **Fact:** mean and pooled fall
         when the new reference is matched worse than the others.
@@ -125,14 +134,14 @@ QUESTIONS = (
             ),
             "c": (
                 "it can rise or fall",
-                "Pooled recall is the mean of the recalls, each weighted by its reference's "
-                "length. With 5 of 10 words matched, a third reference with 4 of 4 gives 9 of 14, "
-                "and a third reference with 0 of 4 gives 5 of 14.",
+                "Pooled recall is a weighted mean of the recalls: a long reference counts more "
+                "than a short one. With 5 of 10 words matched, a third reference with 4 of 4 "
+                "gives 9 of 14, and a third reference with 0 of 4 gives 5 of 14.",
             ),
             "d": (
                 "it cannot be computed any longer",
-                "Pooled recall is the number of matches divided by the number of reference words, "
-                "and both numbers still exist.",
+                "Pooled recall divides the number of matches by the number of reference words, "
+                "and you can still count both.",
             ),
         },
         right="c",
@@ -142,9 +151,13 @@ QUESTIONS = (
         text="Four references give the F1 scores 0.2, 0.5, 0.6 and 0.8. What is the jackknife of "
         "these four scores?",
         options={
-            "a": ("0.75", "In three turns the best is 0.8, and in one turn it is 0.6."),
-            "b": ("0.8", "That is the best of all, but it is left out in one turn."),
-            "c": ("0.6", "That is the best of the one turn in which 0.8 is left out."),
+            "a": (
+                "0.75",
+                "The best score is 0.8 in three turns and 0.6 in one turn, and the "
+                "mean of these four is 0.75.",
+            ),
+            "b": ("0.8", "That is the best score of all, but one turn leaves it out."),
+            "c": ("0.6", "That is the best score in the only turn that leaves out 0.8."),
             "d": ("0.525", "That is the mean of the four scores."),
         },
         right="a",
@@ -166,16 +179,17 @@ QUESTIONS = (
             ),
             "b": (
                 "the second is better, because it has only one reference",
-                "Nobody knows what the score would be with four references.",
+                "With four references, the second system might score higher or lower than the "
+                "first.",
             ),
             "c": (
                 "they are about equal",
-                "The difference may be larger or smaller, or point the other way.",
+                "With the same references, either system might be ahead, by a little or by a lot.",
             ),
             "d": (
                 "nothing yet",
-                "A score depends on the references: one system has four to choose from, and the "
-                "other has only one.",
+                "The first system gets the best of four scores, but the second system has only "
+                "one reference, so you cannot compare the two scores.",
             ),
         },
         right="d",

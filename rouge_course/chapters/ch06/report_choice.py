@@ -41,14 +41,14 @@ def measure(value, others=None):
         score, line = line, score
     if not isinstance(score, (int, float)) or isinstance(score, bool):
         return "no score", (
-            f"the first thing is {kind_of(score)}, but the task asks for a single number.\n"
-            'What does ["f1"] do after the call of against_references?'
+            f"the first value is {kind_of(score)}, but the task asks for a single number.\nWhat "
+            'does ["f1"] do after the call of against_references?'
         )
     fields = _fields(line)
     if "refs" not in fields:
         return "no line", (
-            "the second thing is not a signature from rouge_helpers.signature.\n"
-            "Which function of the package writes a signature for you?"
+            "the second value is not a signature from rouge_helpers.signature.\nWhich function "
+            "of the package writes a signature for you?"
         )
     off = _off(score, line, fields, others["four"] if others else four)
     if off is None and turned:

@@ -16,9 +16,9 @@ def clean_words(text):
 EXERCISE = Exercise(
     number=7,
     solution=clean_words,
-    task="repair the rule, which should keep the letters of every script with their signs, drop "
-    "brackets, underscores and other marks without leaving a gap, lower-case the text, and split "
-    "it.",
+    task="repair the rule. It should keep the letters of every script with their signs, and drop "
+    "brackets, underscores and other marks without leaving a gap. Then it should lower-case "
+    "the text and split it.",
     minutes=5,
     level="medium",
     extra=True,
@@ -109,8 +109,8 @@ def clean_words(text):
 
         caret missing: re.sub(r"[\w\s]", "", text)
         you remove the letters and keep the marks
-        Does your pattern match what should stay, or what should go? Which character reverses what
-         the brackets match?
+        Does your pattern match the characters that should stay, or those that you want to remove?
+         Which character reverses what the brackets match?
 
         western letters only: re.sub(r"[^A-Za-zÀ-ÿ\s]", "", text)
         é now stays if it is one character, but 東 and мост do not
@@ -118,7 +118,7 @@ def clean_words(text):
 
         words with marks dropped: " ".join(word for word in text.split() if word.isalpha())
         you drop every word that contains a mark
-        Which should go: the mark, or the whole word that contains it?
+        What should your function remove: the mark, or the whole word that contains the mark?
 
         cut at marks, signs kept:
          "".join(c if unicodedata.category(c)[0] in "LMN" else " " for c in text)
@@ -163,7 +163,7 @@ def clean_words(text):
 
         white space dropped: "".join(c for c in text if unicodedata.category(c)[0] in "LMN")
         you drop the whitespace along with the marks
-        Where should split cut the text?
+        At which characters should split() cut the text?
 
         normal form changed: unicodedata.normalize("NFC", "".join(kept))
         you change the normal form: a letter and its sign become one character
@@ -175,7 +175,7 @@ def clean_words(text):
 
         spaces dropped: re.sub(r"[\W_]", "", text)
         you drop the spaces along with the marks
-        Where should split cut the text?
+        At which characters should split() cut the text?
 
         categories of marks alone: "".join(c for c in text if unicodedata.category(c)[0] != "P")
         you drop only the category of punctuation, but signs such as ^ and the backtick have
@@ -184,7 +184,7 @@ def clean_words(text):
 
         capitals folded: .lower().split() => .casefold().split()
         you fold the case, which changes more than the capitals: ß becomes ss
-        Which string method changes its capitals and nothing else?
+        Which method of a string changes only the capitals?
 
         split at the space alone: .lower().split() => .lower().split(" ")
         you split at each single space, so a line break does not cut, and two spaces leave an empty

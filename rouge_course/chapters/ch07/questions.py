@@ -31,9 +31,9 @@ QUESTIONS = (
         },
         after="""
         Under the four rules, the same sentence has 7, 10, 10 and 24 tokens. `words` and
-        `rouge_score_words` agree on the number of tokens, but not on all of the tokens:
-        `words` returns *café*, and the other rule returns *caf*. Remember that lost é: this
-        chapter's trouble begins there.
+        `rouge_score_words` both return 10 tokens, but one of these tokens differs: `words` returns
+        *café*, and `rouge_score_words` returns *caf*. Remember the lost é, because the trouble of
+        this chapter begins with it.
         """,
     ),
     Question(
@@ -66,7 +66,10 @@ QUESTIONS = (
                 "The two words are forms of one verb, but no rule for endings turns one into the "
                 "other.",
             ),
-            "d": ("new and news", "nltk keeps a short list of exceptions, and news is on it."),
+            "d": (
+                "new and news",
+                "nltk has a short list of exceptions to the rules, and news is one of them.",
+            ),
         },
         right="b",
         after="""
@@ -114,8 +117,8 @@ QUESTIONS = (
             ),
             "c": (
                 "it always stays the same",
-                "F1 stays the same for some pairs, but other texts have words that differ in "
-                "their endings.",
+                "F1 stays the same for some pairs of texts, but it rises as soon as stemming "
+                "adds a match.",
             ),
             "d": (
                 "it rises or falls, depending on the pair",

@@ -59,9 +59,9 @@ def elsewhere(rule):
 EXERCISE = Exercise(
     number=6,
     solution=rescue,
-    task="return the ROUGE-1 F1 of two texts, counted in words of any script: equal texts score "
-    "1.0 in both normal forms, a text without words scores 0, and English results stay as they "
-    "are.",
+    task="return the ROUGE-1 F1 of two texts in any script. Two equal texts score 1.0, even if "
+    "their normal forms differ. A text without words scores 0, and English results stay as "
+    "they are.",
     minutes=5,
     level="easy",
     extra=True,
@@ -89,7 +89,7 @@ EXERCISE = Exercise(
     ),
     edge_cases=(("", "πλοίο"), ("πλοίο", ""), ("", "")),
     hints=(
-        "Two things can keep a text from a score of 1.0: its script and its normal form.",
+        "Two equal texts can score below 1.0 for two reasons: their script and their normal form.",
         "`rouge_helpers.rouge_1` cuts texts with `words`, which keeps every script. What must you "
         "do to both texts first?",
         'Normalise both texts with `unicodedata.normalize("NFC", …)`, then return the '
@@ -100,7 +100,7 @@ EXERCISE = Exercise(
             r"""
             default kept: tokenize=rouge_score_words
             you still cut the texts by the rule of rouge-score, which drops every other script
-            Which tokens does that rule make of a text in another script?
+            Which tokens does the rule of rouge-score make of a text in another script?
 
             split at white space: tokenize=split_words
             you split at whitespace, so marks stay on the words: “Lind.” is no longer “lind”
@@ -158,7 +158,7 @@ EXERCISE = Exercise(
 
             stemmed: tokenize=words, stem=True
             you stem the words, so English results change
-            Which English words count as the same word now, and did they before?
+            Which different English words match now, and did they match before?
 
             recall instead: ["f1"] => ["recall"]
             you return recall

@@ -60,7 +60,7 @@ EXERCISE = Exercise(
     ),
     edge_cases=(("", "café"), ("café", ""), ("", "")),
     hints=(
-        "Score café against itself: even that is not 1.0. Which line changes the word?",
+        "Score café against itself: even this score is below 1.0. Which line changes the word?",
         "Compare the two lines that call `normalize`, letter by letter.",
         "Any form will do, as long as both texts get the same form.",
     ),

@@ -58,8 +58,8 @@ def measure(value):
 EXERCISE = ArtifactExercise(
     number=3,
     solution=setting_signs,
-    task="return a dict that says for case, marks, join, stem and stop whether the F1 of the new "
-    "pair rises, falls or stays the same.",
+    task="return a dict that says for each of the five settings (case, marks, join, stem and "
+    "stop) whether the F1 of the new pair rises, falls or stays the same.",
     minutes=6,
     level="medium",
     measure=measure,

@@ -58,11 +58,11 @@ EXERCISE = Exercise(
         r"""
         case kept: text.lower() => text
         you forget to lower-case the text
-        Which of your tokens would a reader call the same, although == says that they differ?
+        Does == treat “The” and “the” as equal?
 
         capitals folded: text.lower() => text.casefold()
         you fold the case, which changes more than the capitals: ß becomes ss
-        Which string method changes its capitals and nothing else?
+        Which method of a string changes only the capitals?
 
         capitals lost: text.lower() => re.sub("[A-Z]", " ", text)
         capital letters do not match your pattern, so they cut the token
@@ -78,15 +78,15 @@ EXERCISE = Exercise(
 
         pattern for words: re.findall(r"\w+", text)
         you use \w, which keeps the letters of every script, and the underscore as well
-        What does this package make of naïve, and of snake_case?
+        Which tokens does rouge-score make of naïve, and of snake_case?
 
         underscore kept: re.findall("[A-Za-z0-9_]+", text)
         you keep the underscore: it is in your pattern, or in \w with re.ASCII
         How many tokens should snake_case give?
 
         letters of any script: re.findall(r"[^\W_]+", text)
-        you keep the letters of every script, but this package does not
-        What does the package make of naïve? Which letters does the task name?
+        you keep the letters of every script, but rouge-score does not
+        Which tokens does rouge-score make of naïve? Which letters does the task name?
 
         marks deleted: re.sub(r"[^A-Za-z0-9\s]", "", text).split()
         you delete every character that is not a letter or digit, so “don't” becomes “dont”
@@ -106,7 +106,7 @@ EXERCISE = Exercise(
 
         digits lost: re.findall("[A-Za-z]+", text)
         you lose the digits
-        What does this package keep besides letters?
+        What does rouge-score keep besides letters?
 
         zero lost: re.findall("[A-Za-z1-9]+", text)
         the digit 0 does not match your pattern

@@ -103,7 +103,7 @@ def _lost(before: dict[str, float], mine: dict[str, float], target: dict[str, fl
     if any(_same(mine, target, name) and not _same(before, target, name) for name in mine):
         return f"{said}."  # other columns agree only now, so nothing follows
     return (
-        f"{said}, so with the other settings as they are, this change leads away from the mystery."
+        f"{said}, so this change leads away from the mystery unless you also change other settings."
     )
 
 

@@ -33,7 +33,8 @@ EXERCISE = Exercise(
     edge_cases=(([], 0),),
     hints=(
         "[5, 3, 8, -100, -100] with padding 0 should become [5, 3, 8, 0, 0].",
-        "The loop appends one number for each number of the row, and the blank chooses which one.",
+        "For each number of the row, the loop appends one number to the new list. The blank "
+        "decides which number this is.",
         "In Python, you can write a choice on one line: this if condition else that.",
     ),
     mistakes=mistakes(

@@ -107,14 +107,14 @@ def measure(value):
     ]
     if all(found.values()) and len({*map(frozenset, found.values())}) == 1:
         return "four times the same", (
-            "your four lists contain the same names.\n"
-            "Is it one list four times, as in `[[]] * 4`? Do all sentences leave out the same "
-            "facts?"
+            "your four lists contain the same names.\nDoes your result contain one list four "
+            "times, as in `[[]] * 4`? Do all sentences leave out the same facts?"
         )
     if any(found.values()) and not any(found[letter] & set(missing[letter]) for letter in found):
         return "stated facts", (
-            "you list the facts that each sentence states, but the task asks for the other facts.\n"
-            "Which facts would you have to look for elsewhere?"
+            "you list the facts that each sentence states, but the task asks for the facts that "
+            "it leaves out.\nTo repeat the result, which facts would you have to find out from "
+            "another source?"
         )
     return _first_of(wrong, found) if wrong else None
 

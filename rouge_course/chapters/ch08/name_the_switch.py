@@ -30,7 +30,8 @@ CASES = {
 }  # fmt: skip
 ASKS = {
     "A": "F stays, but precision and recall change places: what can you swap without changing F?",
-    "B": "R-1 and R-2 hardly move, but R-L moves by ten points: what does only R-L look at?",
+    "B": "R-1 and R-2 hardly move, but R-L moves by ten points: what does R-L look at that R-1 "
+    "and R-2 ignore?",
     "C": "only the installed library changed: what can be different after a new installation?",
     "D": "the outputs are the same, but every column moves a little: what else can differ?",
     "E": "two forms of a word match in one of the two runs: which step turns them into one form?",
@@ -114,10 +115,10 @@ EXERCISE = ArtifactExercise(
     measure=measure,
     hints=(
         "For each case, ask which scores moved, which stayed, and whether a model changed.",
-        "If precision and recall are swapped, the cause is the order. If only R-L moves, the "
-        "cause is line breaks, unless the case mentions another change. If all scores move a "
-        "little, look at how words are compared, or at the program as a whole.",
+        "If precision and recall are swapped, the cause is the argument order. If only R-L "
+        "moves, the cause is line breaks, unless the case mentions another change. If all scores "
+        "move a little, look at how words are compared, or at the program as a whole.",
         "Argument order, newlines, version, package and stemming explain one case each; the last "
-        "two names of the list explain none of them.",
+        "two names of the list explain no case.",
     ),
 )

@@ -24,8 +24,8 @@ def off(count):
 EXERCISE = Exercise(
     number=1,
     solution=put_right,
-    task="return the pair (precision, recall) of a report, swapped back if the numbers of words "
-    "show that the report has the two scores the wrong way round.",
+    task="return the pair (precision, recall) of a report. Swap the two scores back if the "
+    "numbers of words show that the report has them the wrong way round.",
     minutes=6,
     level="medium",
     parts=("precision", "recall"),
@@ -79,11 +79,11 @@ EXERCISE = Exercise(
 
         one exchanged alone: else (r, p) => else (r, r)
         when you swap the scores, you return one of them twice
-        After you give one name the value of the other name, where is the first name's old value?
+        If you give p the value of r first, where is the old value of p?
 
         other one exchanged alone: else (r, p) => else (p, p)
         when you swap the scores, you return one of them twice
-        After you give one name the value of the other name, where is the first name's old value?
+        If you give r the value of p first, where is the old value of r?
 
         the wrong ones kept: as_printed <= exchanged => as_printed >= exchanged
         you swap the scores of correct reports and keep the scores of wrong reports

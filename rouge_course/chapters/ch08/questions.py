@@ -49,21 +49,21 @@ QUESTIONS = (
         },
         right="c",
         after="""
-        Three packages print three values of F1 for ROUGE-1: 0.741, 0.783 and 0.519.
-        `rouge-score` and `rouge_helpers` agree in every column of the table.
-        `rouge` agrees with these two only in ROUGE-2, and `rouge-metric` agrees in no column.
+        Three packages print three values of F1 for ROUGE-1: 0.741, 0.783 and 0.519. `rouge-score`
+        and `rouge_helpers` agree in every column of the table. `rouge` agrees with these two only
+        in ROUGE-2, and `rouge-metric` agrees with no other package in any column.
 
         Which package computes the score of Lin's program, ROUGE-1.5.5, on plain English?
 
-        `rouge-score` computes this score, and so does `rouge_helpers`, but the ROUGE-L of
-        ROUGE-1.5.5 is called Lsum there.
+        `rouge-score` and `rouge_helpers` compute this score, but both of them call the
+        ROUGE-L of ROUGE-1.5.5 Lsum.
 
         `rouge-metric` does not compute this score by default, because it keeps capitals and
         punctuation. It agrees with Lin's program if you lower-case the words and drop the
         punctuation.
 
-        `rouge` does not compute this score, because it keeps capitals and counts every n-gram
-        once, and its ROUGE-L is a score of its own.
+        `rouge` does not compute this score, because it keeps capitals and counts every n-gram once.
+        Its ROUGE-L is a different score, too.
 
         The sentence to write is *ROUGE-1 F1 by rouge-score*, with its version and *no stemming*.
         """
@@ -77,7 +77,7 @@ QUESTIONS = (
         options={
             "a": (
                 "the two texts are swapped",
-                "That swaps precision and recall, but F1 stays the same.",
+                "If you swap the texts, precision and recall change places, but F1 stays the same.",
             ),
             "b": (
                 "words are cut to their stems",
@@ -99,10 +99,11 @@ QUESTIONS = (
             "0.480": lambda: rouge_n(*PAIR, 2)["f1"],
         },
         after="""
-        Sets raise ROUGE-1 to 0.762 and leave ROUGE-2 at 0.480. But 0.762 is not yet 0.783, so a
-        second setting must differ as well. On its own, keeping capitals changes nothing, but both
-        settings together give 0.783. With capitals, *The* and *the* are two words, which matters as
-        soon as repeats are dropped. So one setting may show no effect until another one is on.
+        Dropping repeats raises ROUGE-1 to 0.762 and leaves ROUGE-2 at 0.480. But the package prints
+        0.783, so a second setting must differ as well. On its own, keeping capitals changes
+        nothing, but sets and capitals together give 0.783. If capitals are kept, *The* and *the*
+        are two words, so sets keep both of them. So a setting may have no effect until you turn on
+        another setting.
         """,
     ),
     Question(
@@ -115,8 +116,8 @@ QUESTIONS = (
         options={
             "a": (
                 "0.333",
-                "One text keeps the bridge and the other text keeps the ferry: only “the” "
-                "matches, twice.",
+                "After the cut, one text is about the bridge and the other about the ferry: only "
+                "“the” matches, twice.",
             ),
             "b": ("0.741", "A cut removes words, and here it removes most of the matches."),
             "c": ("0.667", "That is the recall of the whole texts."),
@@ -131,8 +132,8 @@ QUESTIONS = (
         },
         after="""
         In its first six words, the reference tells of the bridge, but the candidate tells of the
-        ferry, so F1 falls to 0.333. Stemming changes nothing here, and dropping stop words
-        raises F1 to 0.824.
+        ferry, so F1 falls to 0.333. Without this cut, stemming changes nothing, and dropping stop
+        words raises F1 to 0.824.
         """,
     ),
     Question(
@@ -162,8 +163,9 @@ QUESTIONS = (
     ),
     Question(
         key="08-b",
-        text="Two packages score the same summaries of many sentences. ROUGE-1 and ROUGE-2 agree "
-        "in precision and recall, but ROUGE-L does not. Where do you look first?",
+        text="Two packages score the same summaries of many sentences. Both packages report the "
+        "same precision and recall for ROUGE-1 and for ROUGE-2, but not for ROUGE-L. Where "
+        "do you look first?",
         options={
             "a": (
                 "whether both read line by line",
@@ -179,7 +181,8 @@ QUESTIONS = (
             ),
             "d": (
                 "the order of the arguments",
-                "A swap would show in the precision and recall of ROUGE-1, which agree here.",
+                "If one package had the arguments swapped, precision and recall of ROUGE-1 would "
+                "not agree either.",
             ),
         },
         right="a",

@@ -12,7 +12,7 @@ def pairs_in_order(n):
 EXERCISE = Exercise(
     number=1,
     solution=pairs_in_order,
-    task="fill in the blank so that the function returns how many pairs n words make, when the "
+    task="fill in the blank so that the function returns how many pairs n words make. The two "
     "words of a pair keep the order of the text.",
     minutes=3,
     level="easy",
@@ -25,7 +25,7 @@ EXERCISE = Exercise(
         "number with your result for 4.",
         "Each of the n words can make a pair with n - 1 other words, but n * (n - 1) counts every "
         "pair more than once: how often?",
-        "Each pair has been counted in both orders, so keep half of the number.",
+        "n * (n - 1) counts each pair in both orders, so take half of this number.",
     ),
     mistakes=mistakes(
         """

@@ -21,8 +21,8 @@ QUESTIONS = (
         text="Ten words make 45 pairs. How many of these pairs have at most four words in "
         "between, as ROUGE-S4 requires?",
         options={
-            "a": ("45", "Ten words make this many pairs without a limit."),
-            "b": ("30", "Ten words make this many pairs with at most three words in between."),
+            "a": ("45", "Ten words make 45 pairs if any number of words may be in between."),
+            "b": ("30", "Ten words make 30 pairs with at most three words in between."),
             "c": (
                 "35",
                 "The number is 9 + 8 + 7 + 6 + 5: neighbours, then pairs with one, two, three "
@@ -90,8 +90,11 @@ QUESTIONS = (
                 "Four runs of one word weigh 4 and the whole reference weighs 49, so recall is the "
                 "square root of 4/49.",
             ),
-            "c": ("0.082", "That is 4/49, before the root undoes the power."),
-            "d": ("0.000", "A match without a neighbour counts too, but it counts for less."),
+            "c": ("0.082", "That is 4/49, but ROUGE-W is the square root of this fraction."),
+            "d": (
+                "0.000",
+                "A single match counts too, but it counts for less than a match in a long run.",
+            ),
         },
         right="b",
         numbers={
@@ -109,7 +112,10 @@ QUESTIONS = (
         text='Reference: "A B C D". In the candidate "B C D A", the first word has moved to the '
         "end. What is the candidate's ROUGE-S recall with no limit on the gap?",
         options={
-            "a": ("0.667", "That is ROUGE-2: B C and C D are two of its three bigrams."),
+            "a": (
+                "0.667",
+                "That is ROUGE-2: B C and C D are two of the reference's three bigrams.",
+            ),
             "b": ("0.500", "B C, B D and C D keep their order: three of the six pairs."),
             "c": ("0.750", "That is ROUGE-L: B, C and D are three of the four words in order."),
             "d": (
@@ -145,7 +151,7 @@ QUESTIONS = (
         "power 2, as the paper defines it?",
         options={
             "a": ("1.000", "That is ROUGE-L: all four words match in order, side by side or not."),
-            "b": ("0.500", "That is 8/16, before the root undoes the power."),
+            "b": ("0.500", "That is 8/16, but ROUGE-W is the square root of this fraction."),
             "c": (
                 "0.707",
                 "Two runs of two weigh 4 + 4 and the reference weighs 16, so recall is the square "

@@ -138,14 +138,14 @@ EXERCISE = Exercise(
 
         begin mark: skip_bigrams(tokens, gap) + list(tokens) =>
          skip_bigrams(["<begin>", *tokens], gap)
-        you put a mark before each text, but if the gap is small, the mark makes no pair with later
-         words, although the task adds every single word
+        you count single words as pairs with a mark before the text, but a small gap leaves out most
+         of these pairs
         If the gap is 1, with how many words does the mark make a pair?
 
         end mark: skip_bigrams(tokens, gap) + list(tokens) =>
          skip_bigrams([*tokens, "<end>"], gap)
-        you put a mark after each text, but if the gap is small, the mark makes no pair with earlier
-         words, although the task adds every single word
+        you count single words as pairs with a mark after the text, but a small gap leaves out most
+         of these pairs
         If the gap is 1, with how many words does the mark make a pair?
 
         words alone: skip_bigrams(tokens, gap) + list(tokens) => list(tokens)
@@ -180,7 +180,7 @@ EXERCISE = Exercise(
 
         gap one larger: s = share(skip_bigrams =>
          gap = None if gap is None else gap + 1⏎    s = share(skip_bigrams
-        you allow one more word between the words of a pair than the gap allows
+        you allow one word too many between the two words of a pair
         Does the gap count the words in between, or the distance between two positions?
 
         words of the reference alone: units(candidate, gap)) => skip_bigrams(candidate, gap))

@@ -28,8 +28,9 @@ def before(tokens, i, gap):
 EXERCISE = Exercise(
     number=2,
     solution=skip_bigrams,
-    task="return all pairs of tokens in reading order with at most gap tokens in between (None "
-    "means any number), as a list of tuples with repeats, in the order of their first tokens.",
+    task="return a list of all pairs of tokens in reading order, as tuples, with repeats. At "
+    "most gap tokens may be between the two tokens of a pair (None means any number). Pairs "
+    "of the first token come first, then pairs of the second token, and so on.",
     minutes=8,
     level="medium",
     in_own_module=True,
@@ -65,14 +66,16 @@ EXERCISE = Exercise(
     mistakes=mistakes(
         """
         distance: i + gap + 2 => i + gap + 1
-        you count the distance of the second word, but the gap counts the words in between
+        you take the gap as the distance between the two words, but it is the number of words in
+         between
         How many words are between two neighbours, and what is the distance between them?
 
         less than the gap: i + gap + 2 => i + gap
-        you keep only distances that are less than the gap, but the gap counts the words in between
+        you keep a pair only if its distance is less than the gap, but the gap is the number of
+         words in between
 
         gap one larger: i + gap + 2 => i + gap + 3
-        you allow one more word between the two words of a pair than the gap allows
+        you allow one word too many between the two words of a pair
         With gap 0, only neighbours make a pair: which pairs does your function return for gap 0?
 
         exactly the gap: tokens[i + 1 : last] => tokens[i + 1 + (gap or 0) : last]
@@ -105,7 +108,8 @@ EXERCISE = Exercise(
 
         first words of full windows: range(len(tokens)) =>
          range(len(tokens) if gap is None else len(tokens) - gap - 1)
-        your first loop ends where the whole gap no longer fits, so the last words begin no pair
+        your first loop skips every word with at most `gap` words after it, so these words begin no
+         pair
         With gap 2, which pair do the last two words make? And what does gap None mean?
 
         no pairs for None: len(tokens) if gap is None => 0 if gap is None
@@ -173,7 +177,7 @@ EXERCISE = Exercise(
 
         one first word lost: range(len(tokens)) => range(len(tokens) - 2)
         your first loop ends one word too early
-        Which word is the first of the last pair?
+        Which word comes first in the last pair?
 
         last word lost: tokens[i + 1 : last] => tokens[:-1][i + 1 : last]
         the last word of the text is in no pair

@@ -57,8 +57,8 @@ def corpus_f1(scores):
         "Try two summaries, (1, 0.1) and (0.1, 1), and work out both F1 scores by hand first.",
         "The order of the steps is wrong: combine each summary's two scores first, then take one "
         "mean.",
-        "Make a list with one F1 for each (p, r), 0.0 if both are 0; return its sum divided by its "
-        "length, or 0.0 for an empty list.",
+        "Make a list with one F1 for each (p, r), and use 0.0 if both are 0. Return the sum of "
+        "the list divided by its length, or 0.0 for an empty list.",
     ),
     mistakes=(
         *mistakes(
@@ -87,13 +87,14 @@ def corpus_f1(scores):
 
             half of the new one: sum(f1s) / len(f1s) =>
              list(itertools.accumulate(f1s, lambda mean, f: (mean + f) / 2))[-1]
-            each pass takes the mean of the old mean and the new F1, so the last F1 counts for half
+            each pass takes the mean of the last result and the next F1, so the last F1 counts for
+             half
             How much does the first of four summaries count in your mean, and how much does
              the last one count?
 
             half of the new one, from 0: sum(f1s) / len(f1s) =>
              list(itertools.accumulate([0.0, *f1s], lambda mean, f: (mean + f) / 2))[-1]
-            each pass takes the mean of the old mean and the new F1, and the first old mean is 0
+            you begin with 0, and each pass takes the mean of the last result and the next F1
             What does your function return for a single summary?
 
             best: sum(f1s) / len(f1s) => max(f1s)
@@ -126,7 +127,7 @@ def corpus_f1(scores):
             F1 of the one before: [harmonic(p, r) for p, r in scores] =>
              list(itertools.accumulate((harmonic(p, r) for p, r in scores), lambda f, g: g or f))
             a summary with an F1 of 0 gets the F1 of the summary before it
-            Which F1 do you use for a summary if your code assigns none?
+            If your loop computes no F1 for a summary, which F1 does it use?
 
             sum: sum(f1s) / len(f1s) => sum(f1s)
             you add up the scores, but you do not divide

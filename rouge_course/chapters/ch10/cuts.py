@@ -41,20 +41,20 @@ CUTS = mistakes(
 
     one in twenty: // 20
     you leave out one in 20 at each end
-    How much is then left out at both ends together?
+    What share of the means do you leave out at both ends together?
 
     at least one: // 40 or 1
     you leave out means even if the list has fewer than 40
     What does 3 // 40 give in Python?
 
     one too many: // 40 + 1
-    you leave out one more mean at each end than the task asks for
-    Which number does the first position in a list have?
+    you leave out one mean too many at each end
+    What is the index of the first item in a list?
 
     one further up: -1 - cut => -cut
     your upper end is the item at position -cut, which is one position too high, and if cut is 0
      it is the lowest mean
-    In Python, is the last position of a list -0 or -1?
+    In Python, is the index of the last item -0 or -1?
 
     one further up, never the first: -1 - cut => -max(1, cut)
     your high is one position too late in the sorted list: leave out one more mean above it
@@ -78,7 +78,7 @@ CUTS = mistakes(
 
     lower end one too high: [cut] => [cut + 1]
     you leave out one more mean at the bottom than at the top
-    Which number does the first position in a list have?
+    What is the index of the first item in a list?
 
     upper end one too low: -1 - cut => -2 - cut
     you leave out one more mean at the top than at the bottom
@@ -90,7 +90,7 @@ CUTS = mistakes(
 
     one further down: [cut] => [cut - 1]
     your low is one position too early, and it is the last item if nothing is cut
-    Which number does the first position in a list have, and which position is [-1]?
+    What is the index of the first item in a list, and which item has the index -1?
 
     lower end not cut: [cut] => [0]
     you leave out no mean at the bottom

@@ -78,9 +78,9 @@ def _said(lead: float, behind: int, shown: int, wrongly: int) -> str:
         )
     few = ", which is fewer than 5" if behind < 5 else ""
     return (
-        f"B, the worse system, has the higher mean in {behind} of 100 test sets{few}. "
-        f"Intervals above zero, which show that A is better: {shown}; below zero: {wrongly}; "
-        f"containing zero: {TRIALS - shown - wrongly}."
+        f"B, the worse system, has the higher mean in {behind} of 100 test sets{few}. Intervals "
+        f"above zero, which show that A is better: {shown}. Intervals below zero: {wrongly}. "
+        f"Intervals that contain zero: {TRIALS - shown - wrongly}."
     )
 
 
