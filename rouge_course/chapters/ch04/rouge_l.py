@@ -45,7 +45,7 @@ EXERCISE = Exercise(
     test_inputs=subsequences.PAIRS,
     edge_cases=(*subsequences.EMPTY_PAIRS, (["a"], ["b"])),
     hints=(
-        "Use a short candidate and a long reference: which of your scores should be larger?",
+        "Use a short candidate and a long reference: which should be larger, precision or recall?",
         "The numerator is the same for both scores; look at the two denominators and at empty "
         "texts.",
         "Let matches be the length of the LCS. divide_and_combine takes three counts: the "
@@ -64,7 +64,7 @@ EXERCISE = Exercise(
             lower-cased: a, b = list(a), list(b) =>
              a, b = [word.lower() for word in a], [word.lower() for word in b]
             you lower-case the tokens
-            Which step splits a text into tokens, and has it been done already?
+            Does the task ask you to change the tokens?
 
             guard too wide: p, r = divided(above, below)
              => p, r = divided(above, below) if min(below) > 1 else (0.0, 0.0)

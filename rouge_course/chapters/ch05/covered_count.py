@@ -56,7 +56,8 @@ EXERCISE = Exercise(
 
         behind the first list alone: [*first, *(p for p in second if p > max(first, default=-1))]
         in the second list you count only positions after the last position of the first list
-        May the second list cover a position before the positions of the first, or between them?
+        Can the second list contain a position that comes before the last position of the first
+         list?
 
         longer list: max(first, second, key=len)
         you take the longer of the two lists and forget what only the other list covers

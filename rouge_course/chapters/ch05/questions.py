@@ -58,9 +58,9 @@ QUESTIONS = (
         key="05-union",
         kind="predict",
         text="The reference sentence is “maud sails the heron back tonight”. One candidate "
-        "sentence is “the heron is back”, and the other is “maud sails the river”. Each of the "
-        "two has an LCS of 3 with the reference sentence. How many positions of the reference "
-        "sentence does at least one of these two sentences cover?",
+        "sentence is “the heron is back”, and the other is “maud sails the river”. Each "
+        "candidate sentence has an LCS of 3 with the reference sentence. How many positions "
+        "of the reference sentence does at least one candidate sentence cover?",
         options={
             "a": (
                 "6",
@@ -82,9 +82,9 @@ QUESTIONS = (
             "5": lambda: _covered(*HERON)[0],
         },
         after="""
-        The union is 5 positions, not 3 + 3 = 6, because both sentences cover *the*.
-        Counted from 0, c1 covers the positions 2, 3 and 4, which are *the*, *heron* and
-        *back*, and c2 covers 0, 1 and 2.
+        The union is 5 positions, not 3 + 3 = 6, because both sentences cover *the*. Counted from 0,
+        the first candidate sentence covers the positions 2, 3 and 4, which are *the*, *heron* and
+        *back*. The second covers the positions 0, 1 and 2.
         """,
     ),
     Question(
@@ -100,7 +100,7 @@ QUESTIONS = (
             ),
             "b": (
                 "6/6",
-                "That limits the result to 1, but does not look at which words are shared.",
+                "That limits precision to 1, but it does not check which words are shared.",
             ),
             "c": ("5/6", "Of the seven covered words, one “the” and one “ferry” are too many."),
             "d": ("3/6", "That counts only the first reference sentence."),
@@ -140,7 +140,8 @@ QUESTIONS = (
             ),
             "d": (
                 "the texts are lower-cased",
-                "Lower case changes which words match, but it does so for both scores.",
+                "Lower-casing changes which words match, but both scores use the same "
+                "lower-cased words.",
             ),
         },
         right="a",

@@ -117,7 +117,7 @@ EXERCISE = Exercise(
 
         bag: return found_in(reference, sum(candidates, []))
         you count every word of the reference that appears in some sentence, in any order
-        Within one sentence, does the order matter?
+        Within one sentence, does the order of the words matter?
 
         intersection: covered = set() => covered = set(range(len(reference)))
         and covered |= => covered &=

@@ -120,9 +120,9 @@ EXERCISE = Exercise(
     number=4,
     solution=against_references,
     reference_program=(counted, figures, reference_program),
-    task="return a dict with precision, recall and f1 of ROUGE-1 against several references, for "
-    'how = "best" (by F1; the first one, if several are equal), "mean" and "pooled"; split at '
-    "whitespace, and keep capitals and punctuation.",
+    task="return a dict with precision, recall and f1 of ROUGE-1 against several references. The "
+    'rule how is "best" (the reference with the highest F1; the first one, if several are '
+    'equal), "mean" or "pooled". Split at whitespace, and keep capitals and punctuation.',
     minutes=12,
     level="hard",
     in_own_module=True,
@@ -132,8 +132,7 @@ EXERCISE = Exercise(
     test_inputs=tuple((*pair, how) for pair in PAIRS for how in HOWS),
     edge_cases=tuple((*pair, how) for pair in EMPTY for how in HOWS),
     hints=(
-        'Score a candidate against one reference first: are "best", "mean" and "pooled" then the '
-        "same?",
+        'Try a list of only one reference: do "best", "mean" and "pooled" give the same scores?',
         'For "best" and "mean" you need three scores for each reference, and for "pooled" three '
         "counts: collect both in one loop.",
         "For pooled, precision is the sum of the matches / (candidate words times references), "

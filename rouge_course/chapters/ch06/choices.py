@@ -36,11 +36,11 @@ CHOICES = mistakes(
 
     best by precision: max(scores, key=lambda score: score[0])
     you choose the reference by precision
-    Which score combines precision and recall? By which score does the task choose?
+    Which score combines precision and recall? By which score does the task choose the reference?
 
     best by recall: max(scores, key=lambda score: score[1])
     you choose the reference by recall, as ROUGE-1.5.5 does with -f B
-    By which score does this task choose?
+    By which score does this task choose the reference?
 
     the one before: choices.above_the_one_before(scores)
     you compare each reference with the one before it, not with the best so far
@@ -48,8 +48,8 @@ CHOICES = mistakes(
 
     the first one: choices.above_the_first(scores)
     you compare each reference with the first one, not with the best so far
-    Which of 0.2, 0.6 and 0.4 do you keep? Does the number that you compare with change in the
-     loop?
+    Which of 0.2, 0.6 and 0.4 do you keep? When your loop finds a better score, does it compare the
+     next score with that one?
 
     worst: min(scores, key=lambda score: score[2])
     you return the worst reference
@@ -61,10 +61,10 @@ CHOICES = mistakes(
 
     last chosen: scores[-1]
     you return the last reference
-    Does your loop keep the best one so far, or does it overwrite it?
+    Does your loop keep the best reference so far, or does it overwrite this reference?
 
     mean of all: mean_of(scores)
-    you take the mean of each score
+    you take the mean of each score over all references
     Does the task choose one reference, or does it mix all of them?
     """,
     fragment="max(scores, key=lambda score: score[2])",

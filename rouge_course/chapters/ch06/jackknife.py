@@ -56,8 +56,8 @@ EXERCISE = Exercise(
 
         best of all: max(rest) => max(scores)
         you return the best score of all, as if every turn found it
-        One turn leaves the best score out: which score is the best in the rest of this turn? And
-         does the plan ask for the mean of the best scores at the end, or for the largest?
+        One turn leaves the best score out: which score is the best in the rest of this turn? At the
+         end, does the plan ask for the mean of the best scores, or for the largest?
 
         mean of all: max(rest) => sum(rest) / len(rest)
         you return the mean of all scores, as if no turn chose its best score

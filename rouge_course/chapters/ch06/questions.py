@@ -45,11 +45,12 @@ QUESTIONS = (
         kind="predict",
         text="Tomas writes the same words as Maud, so his F1 is 1 against her reference. Against "
         "the references by Ines and the clerk, it is 0.33 and 0.29. Magpie's line has the "
-        "F1 scores 0.40, 0.71 and 0.67. Best is the highest F1, and mean is the mean of all "
-        "three. The jackknife leaves out each reference once and takes the best of the "
-        "other scores each time; its result is the mean of these best scores. Pooled adds "
-        "up all counts before it divides, and is close to the mean here. Under which of "
-        "these four rules is Tomas first?",
+        "F1 scores 0.40, 0.71 and 0.67. The rule best takes the highest F1, and the rule "
+        "mean takes the mean of all three F1 scores. The jackknife leaves out each "
+        "reference once and takes the best of the other scores each time; its result is the "
+        "mean of these best scores. The rule pooled adds up all counts before it divides, "
+        "and its F1 is close to the mean here. Under which of these four rules is Tomas "
+        "first?",
         options={
             "a": (
                 "all four",
@@ -102,7 +103,7 @@ QUESTIONS = (
             ),
             "d": (
                 "best stays, pooled falls",
-                "The best reference is still there, but the pooled counts gain only words, no "
+                "The best reference is still there, but the pooled counts gain only words and no "
                 "matches.",
             ),
         },
@@ -125,12 +126,13 @@ QUESTIONS = (
         options={
             "a": (
                 "it always rises",
-                "More references can bring more matches, but a larger denominator as well.",
+                "A third reference can bring more matches, but it also makes the denominator "
+                "larger.",
             ),
             "b": (
                 "it stays the same",
-                "That is true only if the third reference is matched exactly as well as the "
-                "first two.",
+                "Pooled recall stays the same only if the third reference is matched exactly as "
+                "well as the first two together.",
             ),
             "c": (
                 "it can rise or fall",

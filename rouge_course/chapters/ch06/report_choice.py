@@ -31,9 +31,9 @@ def measure(value, others=None):
     """Say what keeps another person from computing the score again (None: nothing does)."""
     if not isinstance(value, (tuple, list)) or len(value) != 2:
         return "not two things", (
-            f"you return {kind_of(value)}, but the task asks for two things, the F1 and its "
-            "signature.\n"
-            "Which character goes between two values that a function returns together?"
+            f"you return {kind_of(value)}, but the task asks for two values, the F1 and its "
+            "signature.\nWhich character goes between two values that a function returns "
+            "together?"
         )
     score, line = value
     turned = isinstance(score, str) and not isinstance(line, str)

@@ -59,7 +59,10 @@ QUESTIONS = (
         text="The helpers' stemmer (Porter's, with additions by nltk) follows rules, and it does "
         "not know what words mean. Which of these pairs does the stemmer turn into one stem?",
         options={
-            "a": ("ferryman and ferrymen", "A vowel inside a word is not an ending."),
+            "a": (
+                "ferryman and ferrymen",
+                "These words differ in a vowel inside the word, but the rules change only endings.",
+            ),
             "b": ("universe and university", "The rules cut both endings, and univers is left."),
             "c": (
                 "leave and left",

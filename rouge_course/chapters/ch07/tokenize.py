@@ -147,7 +147,7 @@ EXERCISE = Exercise(
         How many tokens should “don't” give?
 
         accents removed: re.findall("[A-Za-z0-9]+", bare(text))
-        you remove accents before you cut, but this package does not
+        you remove accents before you cut, but rouge-score does not
         Is é a letter from a to z? What does the task say about everything else?
 
         letters: re.findall("[A-Za-z0-9]", text)

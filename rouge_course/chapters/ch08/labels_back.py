@@ -35,7 +35,7 @@ EXERCISE = Exercise(
         "[5, 3, 8, -100, -100] with padding 0 should become [5, 3, 8, 0, 0].",
         "For each number of the row, the loop appends one number to the new list. The blank "
         "decides which number this is.",
-        "In Python, you can write a choice on one line: this if condition else that.",
+        "In Python, you can write a choice on one line: `this if condition else that`.",
     ),
     mistakes=mistakes(
         """
@@ -59,7 +59,7 @@ EXERCISE = Exercise(
 
         zeros exchanged: number or padding
         you replace 0, because Python treats 0 as False and -100 as True
-        Which of the two numbers is the mark?
+        Which number is the mark: 0 or -100?
 
         nothing above 0 kept: number if number > 0 else padding
         you replace every number that is not above 0, even a 0

@@ -78,7 +78,7 @@ def _off(value):
     if len(value) != 5:
         return "not five", (
             f"you return {len(value)} name{'' if len(value) == 1 else 's'}, but there are five "
-            "cases.\nWhich case has no name, or more than one?"
+            "cases.\nWhich case has no name, or more than one name?"
         )
     names = [name.strip().lower() for name in value]
     names = [ALIASES.get(name, name) for name in names]

@@ -60,8 +60,8 @@ EXERCISE = Exercise(
     edge_cases=((0.0, 0.0, 0, 3), (0.0, 0.0, 4, 0)),
     hints=(
         "Take 0.75 and 0.9 with 12 and 10 words. As printed, the two scores give 0.75 times 10 "
-        "and 0.9 times 12 matches, which are 7.5 and 10.8. If you swap the scores, both give 9 "
-        "matches: which order is right?",
+        "and 0.9 times 12 matches, which are 7.5 and 10.8. If you swap the two scores, both "
+        "products are 9 matches: which order is right?",
         "There are two orders to try. For each order, multiply precision by the number of words "
         "in the candidate, and recall by the number of words in the reference.",
         "Compute abs(p * candidate_words - r * reference_words), and the same with p and r "

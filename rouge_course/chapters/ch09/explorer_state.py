@@ -130,9 +130,9 @@ def skips_sentence(
         f"and the recall of ROUGE-W is {number(scores['ROUGE-W']['recall'])}."
     )
     if gap == 0:
-        said += " With gap 0, the pairs are the bigrams: ROUGE-S is ROUGE-2."
+        said += " With gap 0, the pairs are the bigrams, so ROUGE-S is ROUGE-2."
     if power == 1:
-        said += " With power 1, a run weighs no more than its words: ROUGE-W is ROUGE-L."
+        said += " With power 1, the weight of a run is its length, so ROUGE-W is ROUGE-L."
     return said
 
 

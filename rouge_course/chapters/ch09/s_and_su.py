@@ -108,7 +108,7 @@ EXERCISE = Exercise(
 
         S twice: return s, su => return s, s
         both of your scores are ROUGE-S
-        Which list needs the single words as well, and for which texts?
+        For ROUGE-SU, which lists need the single words as well?
 
         SU twice: return s, su => return su, su
         both of your scores are ROUGE-SU, because the first score counts single words, too

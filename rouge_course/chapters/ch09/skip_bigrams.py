@@ -57,9 +57,9 @@ EXERCISE = Exercise(
     hints=(
         "Count your pairs of a b c d: there should be 6 without a limit, 3 with gap 0 and 5 with "
         "gap 1.",
-        "Use two loops: the outer loop goes through the words, and the inner loop through the "
-        "words after each one. The gap decides where the second loop ends, but you cannot add to "
-        "None.",
+        "Use two loops: the outer loop goes through the words, and the inner loop goes through "
+        "the words that come later. The gap decides where the inner loop ends, but you cannot "
+        "add a number to None.",
         "The word at i makes pairs with tokens[i + 1 : i + gap + 2], or with tokens[i + 1 :] if "
         "gap is None.",
     ),

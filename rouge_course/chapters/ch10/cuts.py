@@ -70,7 +70,7 @@ CUTS = mistakes(
     and [cut] => [max(0, cut - 1)]
     you must leave out one more mean at each end
     The list has 40 means, and one is left out at each end: at which positions, counted from 0, are
-     the ends of the rest?
+     the first and the last mean that stay?
 
     one in eighty: // 40 => // 80
     you leave out one in 80 at each end
@@ -82,7 +82,7 @@ CUTS = mistakes(
 
     upper end one too low: -1 - cut => -2 - cut
     you leave out one more mean at the top than at the bottom
-    Which number does the last position in a list have, counted from the end?
+    What is the index of the last item in a list, counted from the end?
 
     upper end not cut: -1 - cut => -1
     you leave out no mean at the top
