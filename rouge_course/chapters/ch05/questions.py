@@ -83,8 +83,8 @@ QUESTIONS = (
         },
         after="""
         The union is 5 positions, not 3 + 3 = 6, because both sentences cover *the*. Counted from 0,
-        the first candidate sentence covers the positions 2, 3 and 4, which are *the*, *heron* and
-        *back*. The second covers the positions 0, 1 and 2.
+        the first candidate sentence (c1) covers the positions 2, 3 and 4, which are *the*, *heron*
+        and *back*. The second candidate sentence (c2) covers the positions 0, 1 and 2.
         """,
     ),
     Question(
@@ -179,8 +179,8 @@ QUESTIONS = (
         options={
             "a": (
                 "all four",
-                "ROUGE-1, ROUGE-2 and ROUGE-L look only at the words and their order, which stay "
-                "the same.",
+                "ROUGE-1, ROUGE-2 and ROUGE-L look only at the words and their order, and the "
+                "cleaning changes neither.",
             ),
             "b": (
                 "ROUGE-L alone",

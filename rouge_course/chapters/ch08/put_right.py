@@ -61,7 +61,7 @@ EXERCISE = Exercise(
     hints=(
         "Take 0.75 and 0.9 with 12 and 10 words. As printed, the two scores give 0.75 times 10 "
         "and 0.9 times 12 matches, which are 7.5 and 10.8. If you swap the two scores, both "
-        "products are 9 matches: which order is right?",
+        "products are 9: which order is right?",
         "There are two orders to try. For each order, multiply precision by the number of words "
         "in the candidate, and recall by the number of words in the reference.",
         "Compute abs(p * candidate_words - r * reference_words), and the same with p and r "
@@ -79,11 +79,11 @@ EXERCISE = Exercise(
 
         one exchanged alone: else (r, p) => else (r, r)
         when you swap the scores, you return one of them twice
-        If you give p the value of r first, where is the old value of p?
+        If you first give p the value of r, where is the old value of p?
 
         other one exchanged alone: else (r, p) => else (p, p)
         when you swap the scores, you return one of them twice
-        If you give r the value of p first, where is the old value of r?
+        If you first give r the value of p, where is the old value of r?
 
         the wrong ones kept: as_printed <= exchanged => as_printed >= exchanged
         you swap the scores of correct reports and keep the scores of wrong reports

@@ -87,14 +87,14 @@ def corpus_f1(scores):
 
             half of the new one: sum(f1s) / len(f1s) =>
              list(itertools.accumulate(f1s, lambda mean, f: (mean + f) / 2))[-1]
-            each pass takes the mean of the last result and the next F1, so the last F1 counts for
-             half
+            each pass takes the mean of your result so far and the next F1, so the last F1 counts
+             for half
             How much does the first of four summaries count in your mean, and how much does
              the last one count?
 
             half of the new one, from 0: sum(f1s) / len(f1s) =>
              list(itertools.accumulate([0.0, *f1s], lambda mean, f: (mean + f) / 2))[-1]
-            you begin with 0, and each pass takes the mean of the last result and the next F1
+            you begin with 0, and each pass takes the mean of your result so far and the next F1
             What does your function return for a single summary?
 
             best: sum(f1s) / len(f1s) => max(f1s)

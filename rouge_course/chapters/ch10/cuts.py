@@ -48,7 +48,7 @@ CUTS = mistakes(
     What does 3 // 40 give in Python?
 
     one too many: // 40 + 1
-    you leave out one mean too many at each end
+    you leave out one more mean at each end than the task asks for
     What is the index of the first item in a list?
 
     one further up: -1 - cut => -cut
