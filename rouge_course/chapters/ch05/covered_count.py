@@ -73,7 +73,7 @@ EXERCISE = Exercise(
 
         in one only: set(first) ^ set(second)
         you count the positions that exactly one sentence covers
-        What happens to a position that both of them cover?
+        What happens to a position that both sentences cover?
 
         first without second: set(first) - set(second)
         you subtract the second list from the first

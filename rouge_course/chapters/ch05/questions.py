@@ -29,14 +29,17 @@ QUESTIONS = (
         "lines in the opposite order. The ROUGE-L of chapter 04 reads each text as one long row "
         "of words. What is the F1 of ROUGE-L?",
         options={
-            "a": ("1.0", "Every word is there, but an LCS cannot change the order of sentences."),
+            "a": (
+                "1.0",
+                "The candidate has every word, but an LCS cannot change the order of sentences.",
+            ),
             "b": (
                 "0.6",
-                "“the bridge closed” keeps its order: these are three of the five words in each "
+                "“the bridge closed” keeps its order, and it has three of the five words in each "
                 "text.",
             ),
             "c": ("0.4", "“boats waited” is a common subsequence, but there is a longer one."),
-            "d": ("0.75", "That is ROUGE-2: three of the four bigrams are shared."),
+            "d": ("0.75", "ROUGE-2 is 0.75, because three of the four bigrams are shared."),
         },
         right="b",
         numbers={
@@ -64,7 +67,7 @@ QUESTIONS = (
         options={
             "a": (
                 "6",
-                "That is the sum of both LCS lengths, which counts the position of “the” twice.",
+                "The sum of both LCS lengths is 6, but it counts the position of “the” twice.",
             ),
             "b": (
                 "3",
@@ -100,10 +103,14 @@ QUESTIONS = (
             ),
             "b": (
                 "6/6",
-                "That limits precision to 1, but it does not check which words are shared.",
+                "This rule limits precision to 1, but it does not check which words are shared.",
             ),
             "c": ("5/6", "Of the seven covered words, one “the” and one “ferry” are too many."),
-            "d": ("3/6", "That counts only the first reference sentence."),
+            "d": (
+                "3/6",
+                "The first reference sentence alone gives 3/6, but the second sentence "
+                "counts, too.",
+            ),
         },
         right="c",
         numbers={
@@ -132,7 +139,7 @@ QUESTIONS = (
             ),
             "b": (
                 "they are the same formula",
-                "The two scores can differ as soon as a text has two lines.",
+                "ROUGE-L and ROUGE-Lsum can differ as soon as a text has two lines.",
             ),
             "c": (
                 "there is one reference only",
@@ -154,13 +161,21 @@ QUESTIONS = (
         options={
             "a": (
                 "7",
-                "That is the sum of both LCS lengths, which counts positions 2 and 5 twice.",
+                "The sum of both LCS lengths is 7, but it counts positions 2 and 5 twice.",
             ),
-            "b": ("5", "These are the positions 0, 2, 3, 5 and 7, each counted once."),
-            "c": ("4", "That counts only the candidate sentence that covers more positions."),
+            "b": (
+                "5",
+                "The two sentences cover the positions 0, 2, 3, 5 and 7, and each "
+                "position counts once.",
+            ),
+            "c": (
+                "4",
+                "One candidate sentence covers four positions, but the other sentence "
+                "adds one more.",
+            ),
             "d": (
                 "2",
-                "Those are the positions that both sentences cover, but one sentence is enough.",
+                "Two positions are covered by both sentences, but one sentence is enough.",
             ),
         },
         right="b",
@@ -192,7 +207,7 @@ QUESTIONS = (
             ),
             "d": (
                 "ROUGE-Lsum alone",
-                "ROUGE-Lsum is the only one of the four that looks at line breaks.",
+                "ROUGE-Lsum is the only one of the four scores that looks at line breaks.",
             ),
         },
         right="d",

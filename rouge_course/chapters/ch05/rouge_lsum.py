@@ -245,7 +245,7 @@ EXERCISE = Exercise(
 
             divided by sentences: (len(b), len(a)) => (len(offered), len(wanted))
             you divide by the number of sentences
-            The matches are words: what is the denominator?
+            The matches are words: what should the denominator count?
 
             in place of matches = clipped …
 

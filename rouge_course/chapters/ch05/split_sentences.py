@@ -79,11 +79,12 @@ EXERCISE = Exercise(
         you also cut after commas and semicolons
 
         split at full stops: return text.split(". ")
-        you split at a full stop and a space, which removes both and ignores the other marks
+        you split at a full stop and a space: both characters are lost, and the other marks are
+         ignored
         What could replace a mark and its space, so that the mark stays?
 
         split at each full stop: return text.split(".")
-        you split at every full stop, which removes it and ignores the other marks
+        you split at every full stop: the full stops are lost, and the other marks are ignored
         What follows a full stop that ends a sentence? And how can you keep the full stop?
 
         split at line breaks: return text.split("\n")
@@ -111,7 +112,7 @@ EXERCISE = Exercise(
 
         empty sentences kept:  if line.strip()] => ]
         your list contains empty sentences
-        What does a cut leave between two line breaks in a row, and after the last one?
+        What does a cut leave between two line breaks in a row, and after the last line break?
 
         tested before it is stripped: if line.strip()] => if line]
         you test whether a line is empty before its whitespace is gone, so a line of spaces counts

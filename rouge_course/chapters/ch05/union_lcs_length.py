@@ -106,8 +106,8 @@ EXERCISE = Exercise(
 
         glued: return lcs_length(reference, sum(candidates, []))
         you join the candidate sentences into one and take a single LCS
-        If one sentence covers a word near the end of the reference, may another one cover a word
-         before it?
+        If one sentence covers a word near the end of the reference, may another sentence cover an
+         earlier word?
 
         first match taken: {i for i, j in lcs_matches(reference, candidate)} =>
          scanned(reference, candidate)

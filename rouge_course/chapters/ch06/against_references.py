@@ -121,8 +121,8 @@ EXERCISE = Exercise(
     solution=against_references,
     reference_program=(counted, figures, reference_program),
     task="return a dict with precision, recall and f1 of ROUGE-1 against several references. The "
-    'rule how is "best" (the reference with the highest F1; the first one, if several are '
-    'equal), "mean" or "pooled". Split at whitespace, and keep capitals and punctuation.',
+    'argument how is "best" (the reference with the highest F1; the first one, if several '
+    'are equal), "mean" or "pooled". Split at whitespace, and keep capitals and punctuation.',
     minutes=12,
     level="hard",
     in_own_module=True,

@@ -20,10 +20,15 @@ QUESTIONS = (
             ),
             "b": (
                 "10/18",
-                "There are ten matches, and six words were compared with three references.",
+                "There are ten matches, and the six words were compared with three references, "
+                "which makes 18 words.",
             ),
-            "c": ("10/15", "That is the pooled recall: 15 is the number of reference words."),
-            "d": ("5/6", "That is the precision against Ines's reference only."),
+            "c": ("10/15", "The pooled recall is 10/15, because the references have 15 words."),
+            "d": (
+                "5/6",
+                "The precision against Ines's reference is 5/6, but the other "
+                "references count, too.",
+            ),
         },
         right="b",
         numbers={
@@ -58,7 +63,8 @@ QUESTIONS = (
             ),
             "b": (
                 "best alone",
-                "The jackknife leaves Maud's reference out in only one of three turns.",
+                "The jackknife leaves out Maud's reference in only one of three turns, so Tomas "
+                "is first under the jackknife, too.",
             ),
             "c": (
                 "best and jackknife",
@@ -67,8 +73,8 @@ QUESTIONS = (
             ),
             "d": (
                 "mean and pooled",
-                "These two rules also count the references that Magpie matches better "
-                "than Tomas does.",
+                "Mean and pooled also count the references that Magpie matches better than Tomas "
+                "does.",
             ),
         },
         right="c",
@@ -158,9 +164,9 @@ QUESTIONS = (
                 "The best score is 0.8 in three turns and 0.6 in one turn, and the "
                 "mean of these four is 0.75.",
             ),
-            "b": ("0.8", "That is the best score of all, but one turn leaves it out."),
-            "c": ("0.6", "That is the best score in the only turn that leaves out 0.8."),
-            "d": ("0.525", "That is the mean of the four scores."),
+            "b": ("0.8", "The best score of all is 0.8, but one turn leaves it out."),
+            "c": ("0.6", "Only the turn that leaves out 0.8 has 0.6 as its best score."),
+            "d": ("0.525", "The mean of the four scores is 0.525."),
         },
         right="a",
         numbers={

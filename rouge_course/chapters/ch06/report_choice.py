@@ -98,8 +98,8 @@ def _off(score, line, fields, given):
     made = [rule for rule in RULES if abs(score - _f1(rule)) < 6e-4]
     if made:
         return "another rule", (
-            f"your signature says {how}, but your score is the score under {made[0]}.\n"
-            "Which rule do you pass in each of your two calls?"
+            f"your signature says {how}, but the rule {made[0]} gives your score.\nWhich rule do "
+            "you pass in each of your two calls?"
         )
     if abs(score - round(own, 2)) < 1e-9:
         return "rounded", (

@@ -46,10 +46,11 @@ def jackknife_turns(scores: Mapping[str, float]) -> Figure:
     sums = " + ".join(number(best) for _, (_, best) in turns)
     return Figure(
         _rows(named, turns, mean),
-        f"{counted(len(turns), 'turn')}: each leaves one reference out and takes the best of the "
-        f"others. {spoken}. The mean is {number(mean)}.",
-        f"Each turn leaves one reference out (dashed) and takes the best of the others (green); "
-        f"the jackknife is the mean: ({sums}) / {len(turns)} = {number(mean)}.",
+        f"{counted(len(turns), 'turn')}: each leaves one reference out and takes the best score "
+        f"of the others. {spoken}. The mean is {number(mean)}.",
+        "Each turn leaves one reference out (dashed) and takes the best score of the others "
+        f"(green). The jackknife is the mean of these scores: ({sums}) / {len(turns)} = "
+        f"{number(mean)}.",
         table,
     )
 

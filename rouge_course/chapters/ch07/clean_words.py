@@ -16,9 +16,9 @@ def clean_words(text):
 EXERCISE = Exercise(
     number=7,
     solution=clean_words,
-    task="repair the rule. It should keep the letters of every script with their signs, and drop "
-    "brackets, underscores and other marks without leaving a gap. Then it should lower-case "
-    "the text and split it.",
+    task="repair the rule: keep the letters of every script with their signs, and drop brackets, "
+    "underscores and other marks without leaving a gap. Then lower-case the text, and split "
+    "it into words.",
     minutes=5,
     level="medium",
     extra=True,
@@ -113,7 +113,7 @@ def clean_words(text):
          Which character reverses what the brackets match?
 
         western letters only: re.sub(r"[^A-Za-zÀ-ÿ\s]", "", text)
-        é now stays if it is one character, but 東 and мост do not
+        é now stays if it is one character, but 東 and мост are lost
         How many scripts would a list of ranges have to cover?
 
         words with marks dropped: " ".join(word for word in text.split() if word.isalpha())
@@ -154,7 +154,8 @@ def clean_words(text):
          c for c in text if c.isspace() or unicodedata.category(c)[0] in "LN"
          or unicodedata.category(c) == "Mn")
         some signs stay, but others are lost: signs on letters have more than one category
-        Which category does the vowel sign of पाल have, and how do all such categories begin?
+        Which category does the vowel sign of पाल have, and with which letter do all categories of
+         signs begin?
 
         normal form changed, cut at marks:
          re.sub(r"[\W_]+", " ", unicodedata.normalize("NFC", text))

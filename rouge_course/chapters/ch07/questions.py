@@ -12,7 +12,10 @@ QUESTIONS = (
         text=f"“{SENTENCE}” How many tokens does rouge-score's rule make of this sentence? The "
         "rule lower-cases the sentence, keeps runs of a to z and 0 to 9, and cuts everywhere else.",
         options={
-            "a": ("7", "That is one token for each piece between spaces."),
+            "a": (
+                "7",
+                "There are 7 pieces between the spaces, but the rule cuts in other places, too.",
+            ),
             "b": ("8", "The rule cuts at the hyphen and at every apostrophe too."),
             "c": (
                 "10",
@@ -20,7 +23,10 @@ QUESTIONS = (
                 "the é, "
                 "too.",
             ),
-            "d": ("24", "That is one token for each letter or digit."),
+            "d": (
+                "24",
+                "There are 24 letters and digits, but the rule keeps neighbours in one token.",
+            ),
         },
         right="c",
         numbers={

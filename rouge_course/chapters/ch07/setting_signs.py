@@ -39,8 +39,8 @@ def measure(value):
     strange = [key for key in signs if value[key] not in ("rises", "falls", "same")]
     if strange:
         return "other word", (
-            f"the answer for {strange[0]} must be rises, falls or same.\n"
-            "Which of the three do you mean?"
+            f"the answer for {strange[0]} must be rises, falls or same.\nWhich do you mean: "
+            "rises, falls or same?"
         )
     wrong = [key for key in signs if value[key] != signs[key]]
     if not wrong:
@@ -49,8 +49,8 @@ def measure(value):
     counted = f"{right} of {len(signs)} signs {'is' if right == 1 else 'are'} right"
     if all(value[key] == OLD_SIGNS[key] for key in signs):
         return "signs of the old pair", (
-            f"these are the signs of the pair in the table, but here the pair is new; {counted}.\n"
-            "Which of these signs are still right for the new texts?"
+            "your signs belong to the pair in the table, but the task asks about a new pair; "
+            f"{counted}.\nWhich of these signs are still right for the new texts?"
         )
     return f"sign of {wrong[0]}", f"{counted}; {wrong[0]} is not.\n{QUESTIONS[wrong[0]]}"
 

@@ -84,11 +84,11 @@ EXERCISE = Exercise(
 
         a list of its own: token not in SNOWBALL_STOP_WORDS
         you always use Porter's list, whatever stop words the function is given
-        Which of the two arguments does your line never use?
+        Which argument does your line never use: tokens or stop_words?
 
         only stop words kept: token in stop_words
         you keep the stop words and drop the others
-        Which of the two groups does the task ask for?
+        Does the task ask for the stop words, or for the other words?
 
         nothing dropped: True
         every stop word is still there
@@ -105,7 +105,7 @@ EXERCISE = Exercise(
         stop words looked for inside tokens: not any(word in token for word in stop_words)
         you look for stop words inside the tokens, so “theatre” is lost because of “the”, and
          “late” because of “a”
-        In `a in b`, what is b here: one word, or a collection of words?
+        What is on the right of your `in`: one word, or a collection of words?
 
         begins with a stop word: not token.startswith(tuple(stop_words))
         you drop tokens that begin with a stop word, so “theatre” is lost because of “the”, and

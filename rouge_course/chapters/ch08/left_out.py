@@ -96,8 +96,8 @@ def measure(value):
             )
         if strange:
             return "strange name", (
-                f"{strange[0]!r} is not in the list: {', '.join(FACTS)}.\n"
-                "Which of these do you mean?"
+                f"{strange[0]!r} is not in the list: {', '.join(FACTS)}.\nWhich name from the "
+                "list do you mean?"
             )
     wrong = [
         (letter, name)

@@ -85,7 +85,8 @@ def _off(value):
     strange = next((name for name in names if name not in SWITCHES), None)
     if strange is not None:
         return "strange name", (
-            f"{strange!r} is not in the list: {', '.join(SWITCHES)}.\nWhich of these do you mean?"
+            f"{strange!r} is not in the list: {', '.join(SWITCHES)}.\nWhich name from the list do "
+            "you mean?"
         )
     rows = zip(CASES, names, name_the_switch(), strict=True)
     wrong = [(case, name) for case, name, right in rows if name != right]

@@ -59,9 +59,9 @@ EXERCISE = Exercise(
     ),
     edge_cases=((0.0, 0.0, 0, 3), (0.0, 0.0, 4, 0)),
     hints=(
-        "Take 0.75 and 0.9 with 12 and 10 words. As printed, the two scores give 0.75 times 10 "
-        "and 0.9 times 12 matches, which are 7.5 and 10.8. If you swap the two scores, both "
-        "products are 9: which order is right?",
+        "Take the scores 0.75 and 0.9, for a reference of 12 words and a candidate of 10 words. "
+        "As printed, the two scores give 0.75 times 10 and 0.9 times 12 matches, which are 7.5 "
+        "and 10.8. If you swap the two scores, both products are 9: which order is right?",
         "There are two orders to try. For each order, multiply precision by the number of words "
         "in the candidate, and recall by the number of words in the reference.",
         "Compute abs(p * candidate_words - r * reference_words), and the same with p and r "
@@ -155,7 +155,7 @@ EXERCISE = Exercise(
          off(p * candidate_words) + off(r * reference_words)
          <= off(r * candidate_words) + off(p * reference_words)
         you choose the order whose two numbers are nearer to whole numbers, and do not compare the
-         two with each other
+         two numbers with each other
         Which two numbers should be equal if the report is right?
 
         cut to whole numbers: as_printed <= exchanged =>

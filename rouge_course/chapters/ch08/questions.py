@@ -50,13 +50,13 @@ QUESTIONS = (
         right="c",
         after="""
         Three packages print three values of F1 for ROUGE-1: 0.741, 0.783 and 0.519. `rouge-score`
-        and `rouge_helpers` agree in every column of the table. `rouge` agrees with these two only
-        in ROUGE-2, and `rouge-metric` agrees with no other package in any column.
+        and `rouge_helpers` agree in every column of the table. `rouge` agrees with these two
+        packages only in ROUGE-2, and `rouge-metric` agrees with no other package in any column.
 
         Which package computes the score of Lin's program, ROUGE-1.5.5, on plain English?
 
-        `rouge-score` and `rouge_helpers` compute this score, but both of them call the
-        ROUGE-L of ROUGE-1.5.5 Lsum.
+        `rouge-score` and `rouge_helpers` compute this score, but in both packages, the ROUGE-L of
+        ROUGE-1.5.5 is called Lsum.
 
         `rouge-metric` does not compute this score by default, because it keeps capitals and
         punctuation. `rouge-metric` agrees with Lin's program if you lower-case the words and drop
@@ -102,7 +102,7 @@ QUESTIONS = (
         Dropping repeats raises ROUGE-1 to 0.762 and leaves ROUGE-2 at 0.480. But the package prints
         0.783, so a second setting must differ as well. On its own, keeping capitals changes
         nothing, but sets and capitals together give 0.783. If capitals are kept, *The* and *the*
-        are two words, so sets keep both of them. So a setting may have no effect until you turn on
+        are two words, so sets keep both of them. A setting may have no effect until you turn on
         another setting.
         """,
     ),
@@ -120,8 +120,8 @@ QUESTIONS = (
                 "“the” matches, twice.",
             ),
             "b": ("0.741", "A cut removes words, and here it removes most of the matches."),
-            "c": ("0.667", "That is the recall of the whole texts."),
-            "d": ("0.000", "That is ROUGE-2 after the cut; single words still match."),
+            "c": ("0.667", "The recall of the whole texts is 0.667."),
+            "d": ("0.000", "After the cut, ROUGE-2 is 0.000, but single words still match."),
         },
         right="a",
         numbers={
@@ -196,11 +196,11 @@ QUESTIONS = (
         options={
             "a": (
                 "two texts that are the same, word for word",
-                "Precision and recall are both 1 in either order.",
+                "If the texts are the same, precision and recall are 1 in either order.",
             ),
             "b": (
                 "two texts that do not share a single word",
-                "Precision and recall are both 0 in either order.",
+                "If no word is shared, precision and recall are 0 in either order.",
             ),
             "c": (
                 "a reference, and its first half as candidate",

@@ -29,7 +29,10 @@ QUESTIONS = (
                 "and four "
                 "words in between.",
             ),
-            "d": ("9", "That is the number of neighbours, the bigrams."),
+            "d": (
+                "9",
+                "Ten words make 9 pairs of neighbours (bigrams), but other pairs count, too.",
+            ),
         },
         right="c",
         numbers={
@@ -53,12 +56,19 @@ QUESTIONS = (
         text=f'Reference: "{GUNMAN}". "{S2}" and "{S3}" have the same ROUGE-2 recall, 0.333. What '
         "is the ROUGE-S recall of these two texts with no limit on the gap?",
         options={
-            "a": ("0.333 and 0.333", "That is ROUGE-2, which sees only neighbours."),
+            "a": (
+                "0.333 and 0.333",
+                "ROUGE-2 gives both texts 0.333, because it sees only neighbours.",
+            ),
             "b": (
                 "0.500 and 0.167",
                 "The first text keeps three of the six pairs in order, and the second keeps one.",
             ),
-            "c": ("0.750 and 0.500", "That is ROUGE-L, the longest common subsequence."),
+            "c": (
+                "0.750 and 0.500",
+                "ROUGE-L gives the two texts 0.750 and 0.500, because it "
+                "counts the longest common subsequence.",
+            ),
             "d": ("0.500 and 0.500", "In the second text only “the gunman” keeps its order."),
         },
         right="b",
@@ -84,13 +94,16 @@ QUESTIONS = (
         f'2 gives it a recall of 0.571. "{APART}" also has four matches, but no two of them '
         "are side by side. What recall does ROUGE-W give this text?",
         options={
-            "a": ("0.571", "That is ROUGE-L, which does not see whether matches are neighbours."),
+            "a": (
+                "0.571",
+                "ROUGE-L is 0.571, because it does not see whether matches are neighbours.",
+            ),
             "b": (
                 "0.286",
                 "Four runs of one word weigh 4 and the whole reference weighs 49, so recall is the "
                 "square root of 4/49.",
             ),
-            "c": ("0.082", "That is 4/49, but ROUGE-W is the square root of this fraction."),
+            "c": ("0.082", "The fraction 4/49 is 0.082, but ROUGE-W is its square root."),
             "d": (
                 "0.000",
                 "A single match counts too, but it counts for less than a match in a long run.",
@@ -114,13 +127,16 @@ QUESTIONS = (
         options={
             "a": (
                 "0.667",
-                "That is ROUGE-2: B C and C D are two of the reference's three bigrams.",
+                "ROUGE-2 is 0.667, because B C and C D are two of the reference's three bigrams.",
             ),
             "b": ("0.500", "B C, B D and C D keep their order: three of the six pairs."),
-            "c": ("0.750", "That is ROUGE-L: B, C and D are three of the four words in order."),
+            "c": (
+                "0.750",
+                "ROUGE-L is 0.750, because B, C and D are three of the four words in order.",
+            ),
             "d": (
                 "1.000",
-                "That is ROUGE-1: all four words match, but three pairs lose their order.",
+                "ROUGE-1 is 1.000, because all four words match, but three pairs lose their order.",
             ),
         },
         right="b",
@@ -150,14 +166,20 @@ QUESTIONS = (
         text='Reference: "A B C D". Candidate: "A B X C D". What is the recall of ROUGE-W with '
         "power 2, as the paper defines it?",
         options={
-            "a": ("1.000", "That is ROUGE-L: all four words match in order, side by side or not."),
-            "b": ("0.500", "That is 8/16, but ROUGE-W is the square root of this fraction."),
+            "a": (
+                "1.000",
+                "ROUGE-L is 1.000, because all four words match in order, side by side or not.",
+            ),
+            "b": ("0.500", "The fraction 8/16 is 0.500, but ROUGE-W is its square root."),
             "c": (
                 "0.707",
                 "Two runs of two weigh 4 + 4 and the reference weighs 16, so recall is the square "
                 "root of 8/16.",
             ),
-            "d": ("0.667", "That is ROUGE-2: two of the three bigrams of the reference."),
+            "d": (
+                "0.667",
+                "ROUGE-2 is 0.667, because the candidate has two of the reference's three bigrams.",
+            ),
         },
         right="c",
         numbers={

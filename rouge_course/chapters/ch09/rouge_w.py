@@ -78,8 +78,8 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([], ["a"], 2), (["a"], [], 2), ([], [], 2), (["a"], ["b"], 2)),
     hints=(
-        "With power 2 and the reference ABCDEFG, all three scores of ABCDHIK should be 0.571 and "
-        "all three scores of AHBKCID 0.286; identical texts should score 1.",
+        "With power 2 and the reference ABCDEFG, all three scores of ABCDHIK should be 0.571, "
+        "and all three scores of AHBKCID should be 0.286. Identical texts should score 1.",
         "After weighted_lcs there are four steps: raise both lengths to the power, divide, take "
         "both roots, and combine.",
         "share = weight / length ** power; score = share ** (1 / power). Test for an empty text "
@@ -98,7 +98,7 @@ EXERCISE = Exercise(
             What is F1 a mean of: the two shares, or precision and recall?
 
             F of the shares: harmonic(p, r) => harmonic(p**power, r**power)
-            you compute F1 from the shares, not from precision and recall, and never undo its weight
+            you compute F1 from the shares, not from precision and recall, and never undo the weight
 
             root of F alone: share ** (1 / power) => share
             and harmonic(p, r) => harmonic(p, r) ** (1 / power)

@@ -88,7 +88,7 @@ EXERCISE = Exercise(
 
         unclipped from the reference: clipped(a, b) => found_in(a, b)
         you count every item of the reference's list that is in the candidate's list (unclipped)
-        How often may one copy be matched?
+        How often may one copy of an item be matched?
 
         unclipped: clipped(a, b) => found_in(b, a)
         you count every item of the candidate's list that is in the reference's list (unclipped)
@@ -104,7 +104,7 @@ EXERCISE = Exercise(
 
         changed places: return s, su => return su, s
         you return S and SU in the wrong order
-        Which of the two also counts single words?
+        Which score also counts single words: S or SU?
 
         S twice: return s, su => return s, s
         both of your scores are ROUGE-S

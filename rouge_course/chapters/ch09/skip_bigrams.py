@@ -185,7 +185,7 @@ EXERCISE = Exercise(
 
         first word only: range(len(tokens)) => range(len(tokens[:1]))
         only the first word of the text is paired with others
-        How far is your `return` indented? If that is right, which loop is missing?
+        How far is your `return` indented? If the indentation is right, which loop is missing?
 
         last word never second: len(tokens) if gap is None => -1 if gap is None
         without a limit, the last word is in no pair

@@ -76,7 +76,7 @@ EXERCISE = Exercise(
 
         power to the length: total += power**length
         you raise the power to the length
-        Which of the two numbers is the base, and which is the exponent?
+        Should the length be the base, or the exponent?
 
         places for runs: for length in runs => for length in range(1, len(runs) + 1)
         you weigh the positions of the runs instead of their lengths

@@ -13,8 +13,8 @@ TRIALS = 100
 _SHARES = [NormalDist().inv_cdf((k + 0.5) / TRIALS) for k in range(TRIALS)]
 _Z = NormalDist().inv_cdf(0.975)
 QUESTION = (
-    "A is truly better than B by 1 point, but with 30 articles B still wins in many test sets. How "
-    "many articles does it take until B wins in fewer than 5 of 100?"
+    "A is truly better than B by 1 point, but with 30 articles B still wins in many test sets. "
+    "How many articles does it take until B wins in fewer than 5 of 100 test sets?"
 )
 
 
@@ -46,9 +46,9 @@ def difference_view(items: int = ITEMS, lead: float = LEAD, spread: int = SPREAD
     rows: list[list[Cell]] = [
         ["B has the higher mean", behind],
         ["A has the higher mean", ahead],
-        ["the interval lies above zero: A is shown to be better", shown],
+        ["the interval is above zero: A is shown to be better", shown],
         ["the interval contains zero: no difference is shown", TRIALS - shown - wrongly],
-        ["the interval lies below zero: B is shown to be better", wrongly],
+        ["the interval is below zero: B is shown to be better", wrongly],
     ]
     height = 412 if svg.narrow() else 372
     return View(
