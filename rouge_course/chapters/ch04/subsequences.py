@@ -169,7 +169,7 @@ OTHERS = mistakes(
     Does your function look at the order? Read your matches from left to right in both texts.
 
     set overlap: len(set(a) & set(b))
-    you count different shared words in any order (sets)
+    you count each shared word only once, in any order (sets)
     Does your function look at the order, and what happens to repeated words?
 
     unclipped, from b: found_in(b, a)

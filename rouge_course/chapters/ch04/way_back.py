@@ -39,8 +39,8 @@ def measure(value):
             )
         row, column = next(step for step in steps if not _equal(step))
         return "words differ", (
-            f"there are no two equal words at row {row}, column {column}.\n"
-            "At which cells does the way step diagonally?"
+            f"there are no two equal words at row {row}, column {column}.\nAt which cells does "
+            "the way take a diagonal step?"
         )
     if len(set(steps)) < len(steps):
         return "step twice", (
@@ -96,8 +96,8 @@ EXERCISE = ArtifactExercise(
     measure=measure,
     hints=(
         "The number in the last corner says how many diagonal steps the way has.",
-        "Start in row 6, column 5: are the two words of this cell equal? If they are equal, note "
-        "(6, 5) and go to row 5, column 4.",
+        "Start in row 6, column 5: are the two words of this cell equal? If the two words are "
+        "equal, note (6, 5) and go to row 5, column 4.",
         "After (6, 5) you are in row 5, column 4. Go up as long as the number above is the same. "
         "If the number above is smaller, the two words are equal: note the pair and step "
         "diagonally.",

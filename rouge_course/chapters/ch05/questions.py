@@ -120,12 +120,12 @@ QUESTIONS = (
             "3/6": lambda: _covered(*FERRY)[0] / 6,
         },
         after="""
-        The candidate says *the* once and *ferry* once. The union uses both words twice, once for
-        each reference sentence. Without the clip, precision is 7/6 or 1.167, but a share cannot be
-        above 1. The clip removes two matches, so precision is 5/6 or 0.833.
+        The candidate says *the* once and *ferry* once. The union uses *the* and *ferry* twice, once
+        for each reference sentence. Without the clip, precision is 7/6 or 1.167, but a share cannot
+        be above 1. The clip removes two matches, so precision is 5/6 or 0.833.
 
-        In the second reference sentence, the LCS *the ferry* could also use the first
-        *the*, at position 0. The number of covered positions would be the same.
+        In the second reference sentence, the LCS *the ferry* could also use the first *the*, at
+        position 0, but the number of covered positions would be the same.
         """,
     ),
     Question(

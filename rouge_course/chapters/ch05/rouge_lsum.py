@@ -159,7 +159,7 @@ EXERCISE = Exercise(
             How often does a covered word appear in the candidate, and how often do you count it?
 
             sets: len(set(union(wanted, offered)))
-            you count different covered words (a set) and lose every repeat
+            you count each covered word only once (a set) and lose every repeat
             What happens if a word appears twice in both texts?
 
             precision cut off: len(union(wanted, offered))

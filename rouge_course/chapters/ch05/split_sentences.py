@@ -22,7 +22,7 @@ EXERCISE = Exercise(
     number=1,
     solution=split_sentences,
     task="return the list of the sentences in a text. A line break ends a sentence, and so does "
-    '".", "!" or "?" before a space. Keep these marks.',
+    '".", "!" or "?" before a space. Keep the marks in the sentences.',
     minutes=6,
     level="medium",
     in_own_module=True,

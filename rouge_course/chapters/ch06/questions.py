@@ -49,9 +49,9 @@ QUESTIONS = (
         key="06-winner",
         kind="predict",
         text="Tomas writes the same words as Maud, so his F1 is 1 against her reference. Against "
-        "the references by Ines and the clerk, it is 0.33 and 0.29. Magpie's line has the "
-        "F1 scores 0.40, 0.71 and 0.67. The rule best takes the highest F1, and the rule "
-        "mean takes the mean of all three F1 scores. The jackknife leaves out each "
+        "the references by Ines and the clerk, his F1 is 0.33 and 0.29. Magpie's line has "
+        "the F1 scores 0.40, 0.71 and 0.67. The rule best takes the highest F1, and the "
+        "rule mean takes the mean of all three F1 scores. The jackknife leaves out each "
         "reference once and takes the best of the other scores each time; its result is the "
         "mean of these best scores. The rule pooled adds up all counts before it divides, "
         "and its F1 is close to the mean here. Under which of these four rules is Tomas "
@@ -59,7 +59,8 @@ QUESTIONS = (
         options={
             "a": (
                 "all four",
-                "Mean and pooled also count the two references that Magpie matches better.",
+                "Mean and pooled also count the two references that Magpie matches better, so "
+                "Magpie is first there.",
             ),
             "b": (
                 "best alone",

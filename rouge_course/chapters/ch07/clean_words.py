@@ -171,7 +171,7 @@ def clean_words(text):
         A letter and its sign look the same in both forms: does the task ask you to change the form?
 
         ASCII marks alone: "".join(c for c in text if not c.isascii() or c.isalnum() or c.isspace())
-        you drop the marks of a list, but the list lacks marks such as “ and ”
+        you drop the marks in a list of your own, but this list lacks marks such as “ and ”
         How many marks would a list for all scripts need? What do all letters have in common?
 
         spaces dropped: re.sub(r"[\W_]", "", text)

@@ -40,7 +40,7 @@ def tokeniser_rows(sentence: str, tokenisers: Iterable[Tokeniser] = _FOUR) -> Fi
         f"{name}: {counted_list(tokens, 'token', 12)}" for name, tokens in cuts[:_MOST_ROWS]
     )
     counts = ", ".join(f"{len(tokens)} by {name}" for name, tokens in cuts[:_MOST_ROWS])
-    more = "; an ellipsis stands where a row has more" if left_out else ""
+    more = "; an ellipsis marks a row that has more tokens" if left_out else ""
     return Figure(drawing, alt + ".", f"Count the tiles: {counts}{more}.", table)
 
 

@@ -127,7 +127,7 @@ EXERCISE = Exercise(
             How do पुल (bridge) and पाल (sail) differ?
 
             sets: tokenize=words, sets=True
-            you count different words (sets) and lose every repeat
+            you count each word only once (sets) and lose every repeat
             What happens to the second copy of a word in a set?
 
             letters elsewhere: tokenize=elsewhere(characters)

@@ -78,7 +78,7 @@ EXERCISE = Exercise(
 
             sets: rouge_1(reference, candidate)["f1"] =>
              rouge_1(sorted(set(words(reference))), sorted(set(words(candidate))))["f1"]
-            you score different words (sets) and lose every repeat
+            you count each word only once (sets) and lose every repeat
             What happens to the second copy of a word in a set?
 
             recall instead: ["f1"] => ["recall"]

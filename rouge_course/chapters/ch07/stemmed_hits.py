@@ -114,7 +114,7 @@ EXERCISE = Exercise(
             Which helper counts shared tokens in any order?
 
             sets: clipped(a, b) => len(set(a) & set(b))
-            you count different stems (sets) and lose every repeat
+            you count each stem only once (sets) and lose every repeat
             What happens to the second copy of a stem in a set?
 
             beginnings: clipped(a, b) => begins(a, b)

@@ -84,7 +84,8 @@ def packages_sentence(rows: list[list], mystery: str, flipped: str, switches: Sw
         on = [LABELS[name] for name, state in switches._asdict().items() if state]
         return (
             f"{said}All five columns equal mystery {mystery}. Settings that are on: "
-            f"{'; '.join(on) if on else 'none'}. On other texts, your scores may still differ."
+            f"{'; '.join(on) if on else 'none'}. On other texts, your scores may still differ "
+            "from the scores of the mystery."
         )
     differ = "differ" if len(off) > 1 else "differs"
     equal = "equals" if len(off) == 4 else "equal"

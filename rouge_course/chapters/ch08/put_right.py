@@ -149,7 +149,7 @@ EXERCISE = Exercise(
         a limit in per cent: as_printed <= exchanged =>
          as_printed <= 0.01 * max(p * candidate_words, r * reference_words)
         you choose a limit for the difference, and never try the other order
-        If neither order fits exactly, which of the two fits better?
+        If neither order fits exactly, which order fits better?
 
         nearer to whole numbers: as_printed <= exchanged =>
          off(p * candidate_words) + off(r * reference_words)

@@ -55,15 +55,15 @@ QUESTIONS = (
 
         Which package computes the score of Lin's program, ROUGE-1.5.5, on plain English?
 
-        `rouge-score` and `rouge_helpers` compute this score, but in both packages, the ROUGE-L of
+        `rouge-score` and `rouge_helpers` compute Lin's score, but in both packages, the ROUGE-L of
         ROUGE-1.5.5 is called Lsum.
 
-        `rouge-metric` does not compute this score by default, because it keeps capitals and
+        `rouge-metric` does not compute Lin's score by default, because it keeps capitals and
         punctuation. `rouge-metric` agrees with Lin's program if you lower-case the words and drop
         the punctuation.
 
-        `rouge` does not compute this score, because it keeps capitals and counts every n-gram once.
-        Its ROUGE-L is a different score, too.
+        `rouge` does not compute Lin's score, because it keeps capitals and counts every n-gram
+        once. The ROUGE-L of `rouge` is a different score, too.
 
         In a report, write *ROUGE-1 F1 by rouge-score*, its version, and *no stemming*.
         """
@@ -89,7 +89,7 @@ QUESTIONS = (
             ),
             "d": (
                 "capitals are kept",
-                "On its own, keeping capitals can lose a match, but it can never add one.",
+                "If you only keep capitals, a match can be lost, but no match can be added.",
             ),
         },
         right="c",
@@ -99,11 +99,11 @@ QUESTIONS = (
             "0.480": lambda: rouge_n(*PAIR, 2)["f1"],
         },
         after="""
-        Dropping repeats raises ROUGE-1 to 0.762 and leaves ROUGE-2 at 0.480. But the package prints
-        0.783, so a second setting must differ as well. On its own, keeping capitals changes
-        nothing, but sets and capitals together give 0.783. If capitals are kept, *The* and *the*
-        are two words, so sets keep both of them. A setting may have no effect until you turn on
-        another setting.
+        Dropping repeats raises ROUGE-1 to 0.762 and leaves ROUGE-2 at 0.480. But the package
+        `rouge` prints 0.783, so a second setting must differ as well. Keeping capitals changes
+        nothing on its own, but sets and capitals together give 0.783. If capitals are kept, *The*
+        and *the* are two words, so sets keep both of them. A setting may have no effect until you
+        turn on another setting.
         """,
     ),
     Question(
@@ -132,8 +132,8 @@ QUESTIONS = (
         },
         after="""
         In its first six words, the reference tells of the bridge, but the candidate tells of the
-        ferry, so F1 falls to 0.333. Without this cut, stemming changes nothing, and dropping stop
-        words raises F1 to 0.824.
+        ferry, so F1 falls to 0.333. For the whole texts, stemming changes nothing, and dropping
+        stop words raises F1 to 0.824.
         """,
     ),
     Question(

@@ -33,7 +33,7 @@ candidate.'
     """
     reference, candidate = as_tokens(reference, "reference"), as_tokens(candidate, "candidate")
     if max(len(reference), len(candidate)) > _MOST:
-        raise ValueError(f"arcs are drawn for at most {_MOST} tokens a text")
+        raise ValueError(f"arcs are drawn for at most {_MOST} tokens in each text")
     hits, ours, theirs = skip_counts(reference, candidate, gap)
     sides = [Counter(skip_bigrams(tokens, gap)) for tokens in (reference, candidate)]
     rows: list[list[Cell]] = [

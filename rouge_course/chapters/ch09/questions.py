@@ -46,8 +46,9 @@ QUESTIONS = (
             "5": lambda: pairs(4) - pairs(3),
         },
         after="""
-        Without a limit, the number of pairs grows with the square of the length: ten words
-        make 45 pairs. With gap 4, there are 35 pairs, and each further word adds five more.
+        Without a limit, the number of pairs grows with the square of the length: ten words make 45
+        pairs. With gap 4, there are 35 pairs, and each further word of the text adds five more
+        pairs.
         """,
     ),
     Question(

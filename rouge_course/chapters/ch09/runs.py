@@ -31,7 +31,7 @@ def run_tiles(
     reference = as_tokens(reference, "reference")
     texts = [as_tokens(each, "a candidate") for each in as_tokens(candidates, "candidates")]
     if max(len(text) for text in [reference, *texts]) > _MOST:
-        raise ValueError(f"runs are drawn for at most {_MOST} tokens a text")
+        raise ValueError(f"runs are drawn for at most {_MOST} tokens in each text")
     weights = [weighted_lcs(reference, each, power) for each in texts]
     found = [runs_of(weighted_matches(reference, each, power)) for each in texts]
     lengths = [" + ".join(str(len(run)) for run in runs) or "none" for runs in found]

@@ -94,7 +94,7 @@ EXERCISE = Exercise(
         you count every item of the candidate's list that is in the reference's list (unclipped)
 
         sets: ratio(clipped(a, b), len(a)) => ratio(len(set(a) & set(b)), len(set(a)))
-        you count different items, as sets do, and lose every repeat
+        you count each item only once, as sets do, and lose every repeat
         What happens to the second copy of a pair in a set?
 
         set hits: clipped(a, b) => len(set(a) & set(b))
@@ -189,7 +189,7 @@ EXERCISE = Exercise(
 
         different words alone: skip_bigrams(tokens, gap) + list(tokens) =>
          skip_bigrams(tokens, gap) + list(dict.fromkeys(tokens))
-        you add each different word once
+        you add each word only once, even if the text repeats it
         If a text uses a word twice, how many single words does it have?
 
         last word lost: skip_bigrams(tokens, gap) + list(tokens) =>

@@ -84,7 +84,7 @@ EXERCISE = Exercise(
 
         in steps of the gap: tokens[i + 1 : last] => tokens[i + 1 :: (gap or 0) + 1]
         you move on in steps, and leave out the words in between
-        The gap is the largest number of words in between: may there be fewer?
+        The gap is the largest number of words in between: may there be fewer words?
 
         gap ignored: len(tokens) if gap is None else i + gap + 2 => (gap := None)
         you pair every word with every later word, whatever the gap is

@@ -27,5 +27,5 @@ def test_each_rule_has_its_row_of_tiles_and_its_count():
 
 def test_a_row_that_is_too_long_says_so():
     figure = case("tokeniser_rows, cut")
-    assert "an ellipsis stands where a row has more" in figure.caption
+    assert "an ellipsis marks a row that has more tokens" in figure.caption
     assert written(figure).count("…") == 4
