@@ -59,9 +59,9 @@ def elsewhere(rule):
 EXERCISE = Exercise(
     number=6,
     solution=rescue,
-    task="return the ROUGE-1 F1 of two texts in any script. Two equal texts score 1.0, even if "
-    "their normal forms differ. A text without words scores 0, and English results stay as "
-    "they are.",
+    task="return the ROUGE-1 F1 of two texts in any script. Equal texts score 1.0, and so do "
+    "texts that differ only in their normal form. A text without words scores 0, and "
+    "English results stay as they are.",
     minutes=5,
     level="easy",
     extra=True,
@@ -89,7 +89,8 @@ EXERCISE = Exercise(
     ),
     edge_cases=(("", "πλοίο"), ("πλοίο", ""), ("", "")),
     hints=(
-        "Two equal texts can score below 1.0 for two reasons: their script and their normal form.",
+        "Texts that look the same can score below 1.0 for two reasons: their script and their "
+        "normal form.",
         "`rouge_helpers.rouge_1` cuts texts with `words`, which keeps every script. What must you "
         "do to both texts first?",
         'Normalise both texts with `unicodedata.normalize("NFC", …)`, then return the '

@@ -138,13 +138,13 @@ EXERCISE = Exercise(
 
         begin mark: skip_bigrams(tokens, gap) + list(tokens) =>
          skip_bigrams(["<begin>", *tokens], gap)
-        you count single words as pairs with a mark before the text, but a small gap leaves out most
+        you count single words as pairs with a mark before the text, but a small gap leaves out some
          of these pairs
         If the gap is 1, with how many words does the mark make a pair?
 
         end mark: skip_bigrams(tokens, gap) + list(tokens) =>
          skip_bigrams([*tokens, "<end>"], gap)
-        you count single words as pairs with a mark after the text, but a small gap leaves out most
+        you count single words as pairs with a mark after the text, but a small gap leaves out some
          of these pairs
         If the gap is 1, with how many words does the mark make a pair?
 
