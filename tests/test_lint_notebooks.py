@@ -40,7 +40,7 @@ FAULTS = {
                                     "answers the question 06-pooled"),
     "an answer below its fold": ("Choose the rule before", "It is best and jackknife: so before",
                                  "gives away the answer to 06-winner"),
-    "a question above its answer": ("against each reference with ROUGE-1.", "with ROUGE-1: who wins?",
+    "a question above its answer": ("each reference with ROUGE-1.", "each with ROUGE-1: who wins?",
                                     "shows the answer at once"),
     "a cell to begin with that lacks a name": ("import check, hint", "import hint",
                                                "uses check, which"),

@@ -28,7 +28,7 @@ QUESTIONS = (
         options={
             "a": (
                 "1/4",
-                "Under the unclipped rule, all four copies may match the one ‘the’ of the reference.",
+                "The unclipped rule lets all four copies match the one ‘the’ of the reference.",
             ),
             "b": (
                 "4/4",

@@ -260,7 +260,8 @@ EXERCISE = Exercise(
         you store a line with a bullet twice: first without its bullet, then with it
         How often does your program call `append` for a line with a bullet?
 
-        bullet lines twice, whole lines first: line = line[2:] => lines.append(line); line = line[2:]
+        bullet lines twice, whole lines first:
+         line = line[2:] => lines.append(line); line = line[2:]
         you store a line with a bullet twice: first with its bullet, then without it
         How often does your program call `append` for a line with a bullet?
 
