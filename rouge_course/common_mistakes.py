@@ -336,8 +336,8 @@ IN_TEXT = mistakes(
 ABOVE = mistakes(
     """
     own counts: (found_in(b, a), found_in(a, b))
-    precision and recall count their matches separately, each with the repeats of its own text (no
-     clipping)
+    you count the matches twice, without clipping: for precision in the candidate, and for recall in
+     the reference
     How can one pair of texts have two different numbers of matches?
 
     crossed counts: (found_in(a, b), found_in(b, a))

@@ -44,9 +44,9 @@ def not_a_pair(value) -> tuple[str, str]:
 
 
 def besides(off: tuple[str, str] | None, form: str | None) -> tuple[str, str] | None:
-    """Add the sentence on the form to the mistake; if there is no mistake, return it as a remark.
+    """Add the sentence about the form to the mistake; without a mistake, return it as a remark.
 
-    The result is None if there is neither a mistake nor a sentence on the form.
+    The result is None if there is neither a mistake nor a sentence about the form.
     """
     if off is None or form is None:
         return off or (("remark", form) if form else None)

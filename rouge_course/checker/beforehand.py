@@ -1,8 +1,7 @@
 """The changes that a program may make to the words of its arguments before it does its task.
 
-If the task leaves capital letters alone, a program that lower-cases its texts behaves like
-`str.lower` followed by the correct program: it returns what the solution returns for texts in lower
-case.
+For example, a program lower-cases its texts, although the task keeps capital letters. The program
+then returns what the solution returns for texts in lower case.
 """
 
 import re

@@ -13,7 +13,7 @@ from .results import Call, kind_of
 
 
 def pitfall_where_nothing_is_built(attempt: BuiltAttempt) -> Findings:
-    """The program builds nothing, but it builds a thing once one pitfall of Python is fixed."""
+    """The program builds nothing, because it contains a pitfall of Python."""
     for found in pitfalls_of(attempt.plain) if attempt.nothing else ():
         without = Call(attempt.task, found.mended).run
         if without.error is None and without.value is not None:

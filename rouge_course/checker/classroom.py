@@ -6,9 +6,10 @@ one file in the folder, `<id>.jsonl`, with a random id. Every check adds one lin
     {"time": "2026-01-31T09:30:00+00:00", "exercise": "overlap", "status": "mistake",
      "mistakes": ["sets"], "try": 2}
 
-The room never makes a check fail or wait. All work with files is done in a separate thread, so
-the folder may be slow, full or gone. A line that cannot be written now is written together with the
-next line. The size of a file is limited, so that checks in an endless loop cannot fill the disk.
+A check never fails or waits because of the room. All work with files is done in a separate thread,
+so the folder may be slow, full or gone. A line that cannot be written now is written together with
+the next line. The size of a file is limited, so that checks in an endless loop cannot fill the
+disk.
 """
 
 import builtins

@@ -226,7 +226,7 @@ def name_of_python_taken(attempt: Attempt) -> Findings:
 
 
 def file_not_loaded_again(attempt: Attempt) -> Findings:
-    """The program does better with a file's present text than with the text that was imported."""
+    """The program does better with the new text of a file than with the imported, older text."""
     files = memory.changed_files(attempt.plain) if attempt.off else {}
     for file, names in files.items():
         if _better_with(attempt, names):
@@ -379,7 +379,7 @@ def written_call(step: Exercise) -> str:
 def divides_by_zero(attempt: Attempt) -> Findings:
     """All errors are divisions by zero, and known mistakes explain the other results.
 
-    A known mistake can make a denominator 0, but the denominator of the correct program is not 0.
+    Because of a known mistake, a denominator can be 0 that is not 0 in the correct program.
     """
     errors = [one.run.error for one in attempt.raised]
     if not errors or not all(isinstance(error, ArithmeticError) for error in errors):
@@ -476,7 +476,7 @@ def _known_beside_errors(attempt: Attempt) -> tuple[str, ...] | None:
 
 
 def _leads_to_errors(attempt: Attempt, known: tuple[str, ...]) -> bool:
-    """Whether the known mistakes give a score above 1 wherever the course's helper raised an error.
+    """Whether the known mistakes give a score above 1 for each input that a helper refused.
 
     Without this test, the mistakes would seem to explain every error, because an error counts as
     equal to any result.

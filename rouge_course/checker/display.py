@@ -42,8 +42,9 @@ def marked(text: str) -> str:
 def writable(text: str) -> str:
     """The text without anything that a file or a terminal cannot handle.
 
-    Half characters (surrogates) are written as escapes. Control codes that would colour or delete
-    other lines are replaced. Addresses of objects, which help nobody, are left out.
+    Half characters (surrogates) are written as escapes. Control codes are replaced,
+    because they can colour or delete other lines. Addresses of objects, which help nobody, are left
+    out.
     """
     text = re.sub(r" at 0x[0-9A-Fa-f]{6,}", "", text)
     return drawable(text.encode("utf-8", "backslashreplace").decode("utf-8"))

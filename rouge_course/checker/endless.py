@@ -30,7 +30,7 @@ NOTHING_KNOWN = (
 
 
 class Change(NamedTuple):
-    """A line that changes a name in a loop, with the `if`s in the loop that enclose the line."""
+    """A line of a loop that changes a name, with the `if`s of this loop that contain the line."""
 
     name: str
     line: Any

@@ -302,11 +302,11 @@ def _result(node: ast.expr, names: dict) -> Any:
 
 
 def _names_of_the_loop(place: Place, names: dict, length: int) -> dict:
-    """The names, with the number at which a comprehension's `for i in range(...)` stopped.
+    """The names, with the last value of the variable in a comprehension's `for i in range(...)`.
 
     From Python 3.12 on, the variable of a comprehension no longer exists when the error is
-    examined. The numbers of the loop are therefore computed again, up to the first number that
-    gives a position which does not exist.
+    examined. So the numbers of the loop are computed again, up to the first number that is not a
+    valid position.
     """
     lost = next(name for name, value in names.items() if value is None)
     loops = [loop for node in place.above for loop in getattr(node, "generators", ())]
@@ -365,7 +365,7 @@ def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] |
 
 
 def _guard_elsewhere(place: Place, names: set[str]) -> tuple[str, str] | None:
-    """(what is wrong, the question) for a guard below the division or in a loop that never runs."""
+    """(what is wrong, the question) for a guard that comes too late or is in an idle loop."""
     inner = place.node
     for each in place.above:
         for block in (getattr(each, "body", ()), getattr(each, "orelse", ())):
@@ -402,7 +402,7 @@ def _guards(line: Any, names: set[str], leaving: bool = True) -> bool:
 def _conditions(place: Place) -> Iterator[tuple[Any, list]]:
     """(a condition, the lines from the condition to the division), the nearest condition first.
 
-    The list of lines is empty if the division is inside the block of the condition.
+    If the division is inside the `if` with this condition, the list of lines is empty.
     """
     inner = place.node
     for each in place.above:

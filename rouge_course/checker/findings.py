@@ -3,8 +3,8 @@
     Finding(Form.PRINTS, "your function prints …", (the call,), "… Which word returns a result?")
     Finding(Edge.NO_GUARD, …, role=Role.FOLLOWS)
 
-The two findings above become a verdict, in plain text and as a card. The verdict names both
-mistakes but explains only the first mistake:
+`verdict_of` turns these two findings into one verdict, in plain text and as a card. The verdict
+names both mistakes but explains only the first mistake:
 
     ✘ Not yet: your function prints its result instead of returning it, so the call gives None.
     For f1(0.9, 0.3) you print 0.45 and return None.

@@ -1,10 +1,10 @@
 """Find mistakes that are visible in the text of a wrong program, but not in its results.
 
 `at_once` is tried before the results are explained, `of_error` replaces a question about the
-message of an error, and `instead` replaces a verdict that names no line. A line is named only if a
-run confirms that the line is wrong: the line raises the error, or the program is right on more
-inputs after a change to the line. A loop without an effect, or a value that is never read, is
-named in a wrong program without such a run.
+message of an error, and `instead` replaces a verdict that names no line. In most
+cases, a line is named only if a run confirms that the line is wrong: the line raises the error, or
+the program is right on more inputs after a change to the line. Two mistakes in a wrong program need
+no such run: a loop without an effect, and a value that is never read.
 """
 
 import ast
@@ -226,7 +226,7 @@ def _list_for_its_item(attempt: Attempt, text: Text) -> Findings:
 
 
 def idle_loop(attempt: Attempt) -> Findings:
-    """A loop over an argument never uses the item, or a loop only gives the item another value."""
+    """A loop over an argument never uses its items, or a loop changes only its own variable."""
     text = _text_of(attempt) if attempt.off and not attempt.unchanged else None
     if text is None:
         return ()
@@ -248,7 +248,7 @@ CHANGING = {"add", "append", "extend", "insert", "pop", "popleft", "remove", "di
 
 
 def _changes_only_its_name(loop: Any) -> bool:
-    """Whether each line of a loop gives the loop's variable a value, and does nothing else."""
+    """Whether every line of a loop only gives the loop's variable a value."""
     for line in getattr(loop, "body", [None]):
         match line:
             case ast.Assign([ast.Name(name)], value) if name == loop.target.id:
@@ -261,7 +261,7 @@ def _changes_only_its_name(loop: Any) -> bool:
 
 
 def _read_elsewhere(tree: ast.AST, loop: Any) -> bool:
-    """Whether a line reads the loop's variable, except loops that give it values of their own."""
+    """Whether the loop's variable is read outside all loops that give it a value."""
     name, own = loop.target.id, set()
     for each in inside(tree):
         takers = [each, *getattr(each, "generators", ())]
@@ -525,7 +525,7 @@ def _lists_for_helpers(attempt: Attempt, text: Text, one: CaseResult) -> list[tu
 def _helpers(attempt: Attempt, text: Text) -> Iterator[tuple[str, Callable, Callable]]:
     """(name, helper, function) for each helper, which is called as `f` or as `module.f`.
 
-    The function returns the global names with which another function is in the helper's place.
+    `function(other)` returns the global names that put the function `other` in the helper's place.
     """
     space = attempt.plain.__globals__
     for name in sorted(called_by(attempt.plain)):
@@ -543,7 +543,7 @@ def _helpers(attempt: Attempt, text: Text) -> Iterator[tuple[str, Callable, Call
 
 
 def _with(function: Callable, name: str, module: ModuleType, part: str) -> dict[str, ModuleType]:
-    """{name: a copy of the module in which this function is the part}."""
+    """{name: a copy of the module in which the name `part` refers to this function}."""
     copy = ModuleType(module.__name__)
     vars(copy).update(vars(module) | {part: function})
     return {name: copy}
@@ -606,7 +606,7 @@ def what_grew(function: Callable, error: BaseException) -> dict[str, str]:
 
 
 def _asks_about_growth(function: Callable, grown: heap.Grown) -> str:
-    """The question about the loop around the line in which memory grew."""
+    """The question about the loop in which the program used too much memory."""
     for source in sources_of(function):
         for loop in reversed([*inside(source.tree())]):
             if not isinstance(loop, ast.For | ast.While):

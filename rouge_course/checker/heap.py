@@ -4,9 +4,9 @@
         grid.append(row)        # 450 MB a second
 
 A kernel on a free server has one or two gigabytes of memory. Two measures keep the kernel alive.
-The memory is checked whenever the time of a call is checked (`full`). In addition, Linux refuses a
-single step that needs far more memory, such as `[0] * 10**9` (`limited`). A page in a browser
-survives without these two measures.
+The checker looks at the memory as often as it looks at the time of a call (`full`). In addition,
+Linux refuses a single step that needs far more memory, such as `[0] * 10**9` (`limited`). A page in
+a browser needs neither of these measures, because it survives such a program.
 """
 
 import contextlib
@@ -113,7 +113,7 @@ def stood_in(error: BaseException, file: str) -> list[Grown]:
 
 
 def grown_in(error: BaseException, file: str) -> Grown | None:
-    """Where the error was raised in the innermost function of a file, and what had grown there."""
+    """The innermost function of a file that was running at the error, and what had grown in it."""
     noted = stood_in(error, file)
     return noted[-1] if noted else None
 

@@ -155,7 +155,8 @@ def arrive(course: Course) -> None:
 def not_written_yet(course: Course, error: BaseException) -> str:
     """Name the exercise that writes the name or the module that a failed import needs.
 
-    The result is "" for any other error, or if the module exists but no exercise writes the name.
+    The result is "" for any other error. It is also "" if the module exists, but none of the
+    exercises writes a function with the missing name.
     """
     file = own_module.file_of(course)
     if file is None or not isinstance(error, ImportError) or error.name != course.own_module:

@@ -203,7 +203,7 @@ def _letters(exercise, got):
 
 
 def _one_by_one(exercise, got):
-    """The words of each n-gram are separate items, as after `grams += (one, other)`."""
+    """The result contains words instead of n-grams, as after `grams += (one, other)`."""
     if exercise.form != "ngrams":
         return None
     pairs = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
@@ -323,7 +323,7 @@ def each_number(value, change):
 
 
 def nearly(*steps: float) -> Callable:
-    """A comparison that allows for rounding; `steps` has a step for each figure, or one for all."""
+    """A comparison that allows for rounding, with one step, or with one step for each figure."""
 
     def compare(got, expected):
         if not isinstance(got, tuple):

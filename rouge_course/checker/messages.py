@@ -482,7 +482,7 @@ class Pitfall(Name):
 
 
 class Look(Name):
-    """A mistake that the text of a program shows; see `glance` for what confirms it."""
+    """A mistake that is visible in the text of a program; `glance` finds and confirms it."""
 
     INSIDE_ITSELF = """the function inside itself
     line {line} defines `{function}` again, inside `{function}`, but the outer function returns

@@ -29,7 +29,7 @@ ARROW = " => "
 
 
 class BrokenRecord(ValueError):
-    """A record that its author must fix: the message names the file, the line and the problem."""
+    """Raised for a faulty record; the message names the file, the line and the problem."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ class _Reader:
         self.found.append(Mistake(name, replacements, says, asks, f"{self.file}:{self.line}"))
 
     def _words(self, block: str, lines: list[str]) -> tuple[str, str]:
-        """What the program does, and the question of this block or else of the block above it."""
+        """What the program does, and a question; a block without a question uses the one above."""
         if not 1 <= len(lines) <= 2:
             count = f"it needs one or two lines of words, but it has {len(lines)}"
             self._fail(block, "", count)
@@ -165,7 +165,7 @@ def pick(
 
 
 def replacement(code: str, fragment: str = "") -> tuple[str, str]:
-    """Read `fragment => other`, or just `other` if the fragment is given.
+    """Read `fragment => other`, or only `other` if the argument `fragment` is not empty.
 
     Raises ValueError if the fragment or its replacement is missing, or if they are equal.
     """

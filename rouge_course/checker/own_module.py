@@ -39,8 +39,9 @@ MARK = re.compile(r"^# --- exercise: (\w+) --- ([0-9a-f]{8})$", re.MULTILINE)
 FIRST = '"""What you have written in the notebooks, as `check` has passed it.'
 ABOUT = f"""{FIRST}
 
-Import from here in any notebook in this folder. A block that you change stays as you leave it:
-`check` replaces only its own lines, which it recognises by the number after the function's name.
+Any notebook in this folder can import these functions. If you change a block, your change stays,
+because `check` replaces a block only if the number after the function's name still matches the
+lines of the block.
 \"""
 """
 SECONDS = (

@@ -22,9 +22,9 @@
 
     sentences = _sentences()
 
-Because of the outer function, two functions in the module may each have their own MARKS. A function
-that needs only imports is written without an outer function, unless an exercise has the same name
-as an import.
+Because of the outer function, two functions in the module may each have their own MARKS. No outer
+function is written if the function needs only imports. (But one is written if an imported name is
+also the name of an exercise.)
 """
 
 import ast
@@ -237,7 +237,7 @@ def _holds(block: str, definition: str) -> bool:
 
 
 def _indented(text: str) -> str:
-    """The text indented by four spaces; lines inside strings stay, except lines of docstrings."""
+    """Indent the text and its docstrings by four spaces, but not the lines in other strings."""
     nodes = list(inside(ast.parse(text.rpartition("\n\n")[0])))  # without the `return`
     alone = [node.value for node in nodes if isinstance(node, ast.Expr)]
     strings = [node for node in nodes if isinstance(node, (ast.Constant, ast.JoinedStr))]

@@ -39,7 +39,7 @@ class Source(NamedTuple):
 
 
 def lines_of(file: str) -> list[str]:
-    """The lines of the file with this name; [] if different texts share the file name."""
+    """The lines of the file with this name; [] if several texts have this file name."""
     return [] if file in SHARED else linecache.getlines(file)
 
 
@@ -102,7 +102,7 @@ def text_of(function: Callable) -> str:
 
 
 def compiled(trees: list[ast.FunctionDef], function: Callable) -> Callable:
-    """The function that the last tree defines; it has the same global names as `function`."""
+    """The function that the last tree of the list defines, with the global names of `function`."""
     space = dict(function.__globals__)
     exec(compile(ast.Module(list(trees), []), CHANGED, "exec"), space)
     return space[trees[-1].name]

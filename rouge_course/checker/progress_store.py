@@ -55,7 +55,7 @@ class Kept:
     passed: set[str] = field(default_factory=set)
 
     def take(self, other: Kept) -> None:
-        """Add the contents of `other`; if both answer a question, the answer in `other` stays."""
+        """Add the contents of `other`; its answer replaces an answer to the same question."""
         if other.forgotten > self.forgotten:
             self.answers, self.passed, self.forgotten = {}, set(), other.forgotten
         if other.forgotten == self.forgotten:
@@ -264,7 +264,7 @@ def _save() -> None:
 
 @contextlib.contextmanager
 def alone(file: Path) -> Iterator[list[str]]:
-    """Let one kernel at a time replace a file; its new text is what the kernel adds to the list.
+    """Let only one kernel at a time replace a file; the kernel adds the new text to the list.
 
     The kernel that creates the partial file continues, while other kernels wait. Raises OSError if
     this kernel has to wait too long.

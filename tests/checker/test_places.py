@@ -31,7 +31,7 @@ NEVER_ON_A_PAGE = {
 # {a piece of a sentence that stays: the reason}
 STAYS = {
     "What you have written in the notebooks": "the head of a file that is kept beside notebooks",
-    "Import from here in any notebook in this folder": "the head of the same file",
+    "Any notebook in this folder can import these functions": "the head of the same file",
     "has changed since this notebook imported it": "a page has no files to import",
     "How does a notebook forget what it has imported?": "a page has no files to import",
 }
