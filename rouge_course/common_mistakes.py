@@ -134,8 +134,7 @@ MATCHES = mistakes(
     If a {item} appears twice in the reference and once in the candidate, how often do you count it?
 
     set hits: len(set(a) & set(b))
-    you count a {item} once, however often both texts have it (as in a set), but you divide by every
-     copy
+    you count a shared {item} only once (as in a set), but your denominator counts every copy of it
     If both texts have a {item} twice, how often do you count it, and how often does the denominator
      count it?
 
@@ -353,7 +352,7 @@ SETS = mistakes(
     """
     sets: clipped(a, b) => len(set(a) & set(b))
     and (len(b), len(a)) => (len(set(b)), len(set(a)))
-    you count different {item}s, as sets do, and lose every repeat
+    you count each different {item} only once, as a set does, so you lose every repeat
     What happens to the second copy of a {item} in a set?
 
     Jaccard: clipped(a, b) => len(set(a) & set(b))
@@ -396,7 +395,7 @@ BELOW = mistakes(
 
     shorter below: (min(len(a), len(b)), min(len(a), len(b)))
     you divide by the length of the shorter text
-    When one text is long, which of the two scores should show it?
+    If you make the candidate longer but add no matches, which of the two scores must fall?
 
     candidate below both: (len(b), len(b))
     the length of the candidate is the denominator of both scores

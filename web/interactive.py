@@ -122,7 +122,10 @@ def said(question: Question, letter: str) -> str:
     """The reply of a chapter to this answer."""
     if question.kind == "quiz":
         return questions.verdict_on(question, letter)
-    return f"Your guess is kept: {letter}) {question.options[letter][0]}. Now read on and compare."
+    return (
+        f"Your guess is kept: {letter}) {question.options[letter][0]}. Now read on, and compare "
+        "your guess with the result."
+    )
 
 
 def _reveal(keys: tuple[str, ...]) -> str:

@@ -37,12 +37,12 @@ REMARK = "remark"  # an exercise gives this name to a remark on a thing that pas
 
 
 def size(call: Call) -> int:
-    """The length of a call's arguments as text; far more if the call is a bad example."""
+    """The length of a call's arguments as text; a bad example counts as far longer."""
     return len(repr(call.arguments)) + (UNSTEADY if call.unsteady else 0)
 
 
 class AnyAttempt:
-    """A learner's program for a task, with the calls of this program."""
+    """A learner's program for a task, and the calls with which the program is checked."""
 
     calls: Sequence[Call]
     right: bool  # whether all its results are right
@@ -125,12 +125,12 @@ class Attempt(AnyAttempt):
                     return
 
     def call_again(self, one: CaseResult, program: Callable | None = None) -> CaseResult:
-        """Call this program, or another program, once more on the input of a call."""
+        """Call this program, or another program, with the arguments of an earlier call."""
         return CaseResult(self.exercise, program or self.function, one.arguments, one.expected)
 
     @cached_property
     def again(self) -> CaseResult:
-        """The result of the first call when this call is made a second time."""
+        """The result of a second call with the arguments of the first call."""
         return self.call_again(self.seen[0])
 
     @cached_property
@@ -159,7 +159,7 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def sources(self) -> list[Source]:
-        """The text of each function that the program uses from its own cell, then its own text."""
+        """The texts of the helpers that the program uses from its cell, then the program's text."""
         return sources_of(self.plain)
 
     @property
@@ -223,7 +223,7 @@ class Attempt(AnyAttempt):
 
 
 def _right_steps(exercise: Exercise, plain: Callable) -> tuple[Exercise, ...]:
-    """The steps for which the program calls a correct function of the notebook."""
+    """The steps whose functions the program calls, if the notebook's function is correct."""
     space = getattr(plain, "__globals__", {})
     called = called_by(plain)
     return tuple(

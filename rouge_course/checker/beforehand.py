@@ -86,7 +86,7 @@ def no_repeats(value: Any) -> Any:
 
 
 def joined(value: Any) -> Any:
-    """The value with each run of whitespace in its texts replaced by one space."""
+    """The value, with single spaces between the words of its texts."""
     if isinstance(value, str):
         return " ".join(value.split())
     return [joined(each) for each in value] if isinstance(value, list) else value

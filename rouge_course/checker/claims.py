@@ -44,7 +44,7 @@ class Case:
 
     @cached_property
     def two(self) -> tuple[float, float] | None:
-        """The two numbers that give the last figure: the learner's figures, or the arguments."""
+        """The two numbers from which the last figure is computed: two results or two arguments."""
         if self.exercise.combine and len(self.pairs) == 3:
             return self.value[0], self.value[1]
         if len(self.given) >= 2 and self.exercise.form == "number":
@@ -60,7 +60,7 @@ class Case:
 
     @cached_property
     def lists(self) -> list[list]:
-        """A list of words or items for each argument that is a text, a list or a tuple."""
+        """The words of each argument that is a text, and the items of each list or tuple."""
         kinds = [a.split() if isinstance(a, str) else a for a in self.given]
         return [list(a) for a in kinds if isinstance(a, (list, tuple))]
 
@@ -105,9 +105,10 @@ PATTERNS: dict[str, Claim] = {
 
 
 def shown(exercise: Exercise, name: str, one: CaseResult, value: Any = None) -> bool:
-    """Whether a call is an example of the sentence about this mistake, as far as can be tested.
+    """Whether a call can be an example of the sentence about this mistake.
 
-    If `value` is given, it replaces the result of the call.
+    If the sentence cannot be tested, the answer is True. If `value` is given, it replaces the
+    result of the call.
     """
     case = Case(exercise, one, value)
     if (holds := PATTERNS.get(name)) is not None:
@@ -156,7 +157,7 @@ def made_by(exercise: Exercise, names: Sequence[str], name: str, place: int, val
 
 
 def _differ_like(one: Any, other: Any, value: Any, alike: Callable) -> bool:
-    """Whether the value agrees with `one` in some figure in which `one` and `other` differ."""
+    """Whether `one` and `other` differ in a figure, and the value has the figure of `one`."""
     if not isinstance(one, tuple) or not isinstance(other, tuple) or not isinstance(value, tuple):
         return not same(one, other) and alike(value, one)
     if not len(one) == len(other) == len(value):

@@ -47,7 +47,7 @@ def line_of(exercise: str, outcome: Outcome, number: int, time: str) -> str:
 
 
 def _is_public(name: str) -> bool:
-    """Whether the name is certainly public, and not the name of a class that the learner wrote."""
+    """Whether the name can be reported, because it is not the name of a learner's own class."""
     known = isinstance(getattr(builtins, name, None), type) or name in _OWN_NAMES
     return known or not name.isidentifier()
 
@@ -249,7 +249,7 @@ def leave() -> Shown:
 
 
 def last_line() -> Shown:
-    """Show the line that the last check wrote, or would have written in a room."""
+    """Show the line about the last check, and say whether this line is in a room's file."""
     if not _last:
         return Shown("No exercise has been checked in this kernel yet.")
     line = line_of(*_last[0], "…").strip()

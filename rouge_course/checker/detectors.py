@@ -254,9 +254,9 @@ def kept_from_earlier_calls(attempt: Attempt) -> Findings:
 
 
 def _mixed(attempt: Attempt) -> Iterator[CaseResult]:
-    """Calls that join the first argument of one input to the other arguments of another input.
+    """Calls with the first argument of one input and the other arguments of another input.
 
-    A program that stores results with only the candidate as a key may be wrong on these calls.
+    Such a call can be wrong if the program stores its results with only the candidate as a key.
     """
     for one, other in itertools.pairwise(attempt.seen):
         for arguments in (
@@ -586,9 +586,9 @@ def _one_change(attempt: Attempt) -> Findings:
 def nearest(attempt: Attempt) -> Findings:
     """Nothing explains all results: show the smallest input that fails, and the nearest mistake.
 
-    A known mistake is named, without its question, if it explains most wrong results and no right
-    result contradicts it. A mistake is not named if it gives the same value, such as 0, for all the
-    wrong results that it explains.
+    A known mistake is named without its question. This mistake must explain most wrong results, and
+    no right result may contradict it. A mistake is not named if it gives the same value, such as 0,
+    for all the wrong results that it explains.
     """
     if attempt.known is not None:
         return ()
@@ -769,7 +769,7 @@ def _names_exchanged(attempt: Attempt) -> tuple[str, ...]:
 
 
 def _on_edge_cases(attempt: Attempt, found: tuple[str, ...]) -> list[str]:
-    """The names of mistakes in the edge cases that do not follow from the mistakes `found`."""
+    """The names of mistakes in the edge cases, except results of the mistakes `found`."""
     exercise = attempt.exercise
     chosen = [exercise.mistake(name) for name in found if name in exercise.by_name]
     try:
@@ -796,7 +796,7 @@ def _on_edge_cases(attempt: Attempt, found: tuple[str, ...]) -> list[str]:
 
 
 def _praise(attempt: Attempt) -> Findings:
-    """A note that says which figures are always right, if only some of the figures are."""
+    """A note that says which figures are always right, if at least one figure is wrong."""
     parts = attempt.exercise.parts
     values = [(one.value, one.expected) for one in attempt.calls]
     good = [

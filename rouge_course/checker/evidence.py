@@ -22,8 +22,8 @@ from .verdict import Evidence
 def evidence(exercise: Exercise, seen: CaseResult, *did: tuple[str, str]) -> Evidence:
     """The call, what happened in it, and the expected result if the actual result is different.
 
-    `did` contains pairs such as ("you print", "3"). Without `did`, the pair says what the program
-    returned or raised.
+    `did` contains pairs such as ("you print", "3"). Without `did`, the evidence shows what the
+    program returned or raised.
     """
     did = did or (_returned(seen),)
     if not any(value for _, value in did):

@@ -418,7 +418,7 @@ def _conditions(place: Place) -> Iterator[tuple[Any, list]]:
 
 
 def _leaves_no_trace(line: Any, after: list) -> bool:
-    """Whether a line has no effect: a value, a print, or a name that soon gets another value."""
+    """Whether a line has no effect: it is just a value, it prints, or a later line undoes it."""
     match line:
         case ast.Assign(targets):
             anew = [name for each in after if isinstance(each, ast.Assign)
@@ -436,7 +436,7 @@ def _names(node: ast.AST) -> set[str]:
 
 
 def _behind(place: Place, names: set[str]) -> set[str]:
-    """The given names, and the names from which the values of the given names are computed."""
+    """The given names, and the names that are used to compute their values."""
     lines = [each for each in inside(place.above[-1]) if isinstance(each, ast.Assign)]
     for _ in range(3):
         made = [line.value for line in lines if names.intersection(*map(_names, line.targets))]
@@ -457,7 +457,7 @@ def _asks_about_nothing(test: ast.AST) -> bool:
 
 
 def _collection_compared_with_0(place: Place, test: ast.AST) -> str:
-    """The question about a comparison such as `relevant == 0` of a collection; otherwise ""."""
+    """The question about a collection that is compared with 0 (`relevant == 0`), or ""."""
     for each in inside(test):
         match each:
             case ast.Compare(ast.Name(name) as left, _, [ast.Constant(0)]):

@@ -67,7 +67,7 @@ def _said(attempt: Attempt, name: Look, one: CaseResult | None = None, **facts: 
 
 
 def _better(attempt: Attempt, program: Callable) -> CaseResult | None:
-    """The smallest wrong call that `program` gets right; None unless it is right on more calls."""
+    """The smallest wrong call that `program` gets right; None if it is not right more often."""
     tried = [attempt.call_again(one, program) for one in attempt.calls]
     if sum(one.off for one in tried) >= len(attempt.off):
         return None
@@ -431,7 +431,7 @@ def _only_in_some_cases(attempt: Attempt, _one: CaseResult, raised: Raised) -> C
 
 
 def _lost(error: BaseException) -> str:
-    """The name in an UnboundLocalError's message; before Python 3.13, the error has no `name`."""
+    """The name in an UnboundLocalError's message, because the error's attribute `name` is None."""
     return str(error).split("'")[1] if str(error).count("'") > 1 else ""
 
 
@@ -581,7 +581,7 @@ def _plain_loop(node: Any) -> bool:
 
 
 def _matters(attempt: Attempt, place: int) -> bool:
-    """Whether some inputs with different values of this argument have different right results."""
+    """Whether the right result depends on the value of this argument."""
     right = {repr(one.arguments[place]): repr(one.expected) for one in attempt.seen
              if place < len(one.arguments)}  # fmt: skip
     return len(right) > 1 and len({*right.values()}) > 1

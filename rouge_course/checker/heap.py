@@ -93,9 +93,9 @@ def _steps_refused() -> Iterator[None]:
 
 
 def let_go(error: BaseException) -> None:
-    """Add the place and the largest object of each frame to an error, and drop the variables.
+    """Add each frame's line and its largest object to an error, and delete the frame's variables.
 
-    If the variables were not dropped, the error would keep their values in memory.
+    Otherwise, the error would keep the values of the variables in memory.
     """
     frames = traceback.walk_tb(error.__traceback__)
     error.grown = [Grown(frame.f_code, line, *_largest(frame.f_locals))  # type: ignore

@@ -92,8 +92,8 @@ def fits(exercise: Exercise, got: list, names: tuple[str, ...], compare=same, pl
 def look_up(exercise: Exercise, got: list, sizes=(1, 2), compare=same):
     """The mistakes that give the results `got`; single mistakes are tried before pairs.
 
-    If several pairs give the same results, nothing shows which pair the program contains, so only
-    the mistakes that appear in all these pairs are named.
+    Several pairs may give the same results. Nothing shows which of these pairs the program
+    contains, so only the mistakes that are in every pair are named.
     """
     # Wrong results are compared first: most mistakes do not give these results, so few calls are
     # needed.
@@ -128,8 +128,8 @@ def find_mistakes(exercise: Exercise, got: list) -> tuple[str, ...] | None:
 def changed_beforehand(exercise, got):
     """The program is correct, except that it first changes the words of its arguments.
 
-    If only one argument is changed, the mistake names that argument, unless the same change to
-    another argument would give the same results.
+    The mistake names the changed argument only if the same change to another argument, or to all
+    arguments, would give different results.
     """
     inputs = exercise.test_inputs
     if not any(map(beforehand.holds_words, inputs)):
@@ -175,7 +175,7 @@ def _constant(exercise, got):
 
 
 def _any_order(exercise, got):
-    """Each result has the right items, but in another order, or each item only once."""
+    """Each result has the right items in another order, or it has each item only once."""
     if exercise.form not in ("words", "ngrams", "row") or not all(
         isinstance(g, tuple) for g in got
     ):
@@ -237,7 +237,7 @@ def _marks(exercise, got):
 
 
 def _kind_of_marks(exercise: Exercise, got: list) -> Pattern:
-    """The difference if all letters are right: whitespace, punctuation or word boundaries."""
+    """The mistake in words whose letters are right: in whitespace, punctuation or boundaries."""
     pairs = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
     if all(tuple(filter(None, g)) == e for g, e in pairs):
         return Pattern.EMPTY_ITEMS
@@ -352,7 +352,7 @@ def _first_two(got, expected):
 
 
 def _steady(exercise, got):
-    """Each figure is always 0, or off by the same factor or the same difference for all inputs."""
+    """Each wrong figure is always 0, or always off by the same factor or the same amount."""
     if exercise.form not in ("number", "figures"):
         return None
     rows = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
@@ -381,7 +381,7 @@ def _steady(exercise, got):
 
 
 def _other_mean(exercise, got):
-    """The first two figures are right or have known mistakes; F is not one of their known means."""
+    """The first two figures are right or have known mistakes, but no known mean gives F."""
     if not exercise.combine:
         return None
     pairs = [v if v is RAISED else v[:2] for v in got]
@@ -408,7 +408,7 @@ def _figure_twice(exercise, got):
 def _figure_by_figure(exercise, got):
     """Each figure is right or has one mistake; F may be computed from the other two figures.
 
-    If several mistakes explain a figure, one that leaves the other figures right is preferred.
+    If several mistakes explain a figure, a mistake that changes only this figure is preferred.
     """
     found: list[str] = []
     columns = len(exercise.parts)

@@ -33,7 +33,7 @@ IMPORTS = 60.0  # seconds for the first import of a program's packages, which ca
 
 @contextlib.contextmanager
 def set_aside(function: Any) -> Iterator[None]:
-    """Clear the caches of a function and its helpers, and empty their collections in the block."""
+    """Clear the caches of a function and its helpers; empty their collections inside `with`."""
     parts = [function, *_helpers(function)]
     for part in parts:
         if hasattr(part, "cache_clear"):
@@ -71,7 +71,7 @@ def _helpers(function: Any) -> list[Any]:
 
 
 def _stores(function: Any) -> list[Any]:
-    """The collections to which the function adds items and which still exist after a call."""
+    """The collections that the function fills, if they still exist after a call."""
     plain = inspect.unwrap(function)
     try:
         tree = ast.parse(text_of(plain))
@@ -119,7 +119,7 @@ def taken_names(function: Any) -> dict[str, Any]:
 def changed_files(function: Any) -> dict[str, dict[str, Any]]:
     """The files in the working folder that have changed since the notebook imported them.
 
-    Each file is mapped to the names that the function uses from this file, with their new values.
+    The result contains, for each file, the names that the function uses and their new values.
     """
     space: dict[str, Any] = getattr(function, "__globals__", {})
     found: dict[str, dict[str, Any]] = {}

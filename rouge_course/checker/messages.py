@@ -265,7 +265,7 @@ _BACK_AGAIN = either(
 
 
 class Conduct(Name):
-    """A mistake in what the program does besides returning results, or in its surroundings."""
+    """A mistake in the program's behaviour (not in its results), or in the notebook around it."""
 
     A_CLASS = """a class
     {function} is a class, and this exercise asks for a function
@@ -546,7 +546,7 @@ class Look(Name):
 
 
 class Mutation(Name):
-    """The mistake in the only place where a single change makes the program right."""
+    """A mistake in one place: only a small change in this place makes the program right."""
 
     EQUAL_SIDES = """equal sides
     line {line}: `{old}` gives the wrong answer when its two sides are equal
@@ -884,7 +884,7 @@ def words_for(exercise: Task, name: str, **facts: Any) -> tuple[str, str]:
 
 
 def asks_for(exercise: Task, name: str) -> str:
-    """The question about a mistake: its own question, a question on an error, or the first hint."""
+    """The question about a mistake; for some errors, advice or the first hint replaces it."""
     try:
         return words_for(exercise, name)[1]
     except KeyError:

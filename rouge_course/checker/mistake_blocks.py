@@ -107,7 +107,7 @@ class _Reader:
                     self._fail(block, line, "a line with `and` must be `and fragment => other`")
         for line in words:
             if ARROW in line:
-                problem = "words are expected, but this is a replacement: is `and ` missing?"
+                problem = "this should be a sentence, but it is a replacement: is `and ` missing?"
                 self._fail(block, line, problem)
         if name in [mistake.name for mistake in self.found]:
             self._fail(block, lines[0], "there is a mistake with the same name above it")

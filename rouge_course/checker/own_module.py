@@ -206,8 +206,8 @@ def _with_block(
         if own.get(name) != text and any(each.name == name and each.changed for each in blocks):
             raise _Stays(
                 f"The block of `{name}` in your `{course.own_module}.py` was changed by hand, so "
-                "it stays as it is. (If you delete that block, the next check that passes writes "
-                "this function.)"
+                "it stays as it is. (To put your new function there, delete that block and check "
+                "the function again.)"
             )
         trial = list(blocks)
         _put(trial, name, text)

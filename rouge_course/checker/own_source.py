@@ -125,7 +125,7 @@ class _Parts:
             self.define(name)
 
     def inner(self, text: str) -> list[str]:
-        """The lines above the text in a block; if any part declares a name global, all parts do."""
+        """The lines above the text in a block; one line declares the global names of all parts."""
         definitions = [*self.definitions.values()]
         said = sorted({name for each in (*definitions, text) for name in _declared_global(each)})
         lines = [f"global {', '.join(said)}"] if said and definitions else []

@@ -1,6 +1,6 @@
 """Pitfalls of Python: lines that do not do what they seem to say, whatever the exercise is about.
 
-Each pitfall has rules that fix all its instances in a program at once. A pitfall is named only if
+The rules of a pitfall fix every place in a program in which it occurs. A pitfall is named only if
 the fixed program does better than the learner's program, so the pitfall is the cause of the mistake
 and not a matter of taste. (Linters were tried first: pyflakes finds one of these pitfalls, and no
 linter runs a program.)
@@ -386,13 +386,13 @@ def return_in_loop(node: Any, _whole: Whole) -> Others:
 
 
 class _Replaced(ast.NodeTransformer):
-    """Replaces each expression in a list with another expression."""
+    """Replaces all the expressions in the list `old` with the same name, `new`."""
 
     def __init__(self, old: list[ast.AST], new: str) -> None:
         self.old, self.new = old, ast.Name(new, LOAD)
 
     def visit(self, node):
-        """The new expression in place of an old expression; other expressions stay unchanged."""
+        """The new name in place of an old expression; other expressions stay unchanged."""
         return self.new if node in self.old else self.generic_visit(node)
 
 

@@ -1,4 +1,4 @@
-"""Turn a learner's function into syntax trees that can be changed, and trees into a function."""
+"""Turn a learner's function into a syntax tree, and a changed tree into a function again."""
 
 import ast
 import dis
@@ -30,7 +30,7 @@ class Source(NamedTuple):
         return definition
 
     def place(self, line: int) -> str:
-        """The line number in the cell, with the line's text, for this line number in the tree."""
+        """The line number in the cell for a line number in the tree, with the text of the line."""
         return place_in(self.code, self.line(line))
 
     def line(self, line: int) -> int:
@@ -72,7 +72,7 @@ def called_by(function) -> set[str]:
 
 
 def sources_of(function: Callable) -> list[Source]:
-    """The sources of the functions that a function uses from its cell, and then its own source."""
+    """The sources of the helpers that a function uses from its cell, then the function's source."""
     body = getattr(function, "__code__", None)
     if body is None or function.__closure__:
         return []

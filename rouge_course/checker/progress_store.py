@@ -141,7 +141,7 @@ class _Damaged(ValueError):
 
 
 class _Newer(ValueError):
-    """Raised if a later version of the course wrote the file."""
+    """Raised if a newer version of the course wrote the file."""
 
 
 def _read(file: Path) -> Kept:
@@ -233,7 +233,7 @@ def _why(problem: OSError) -> str:
 
 
 def _behind_links(file: Path) -> Path:
-    """The target of a symbolic link, so that the link itself remains; otherwise the same path."""
+    """The path without symbolic links, so that a new file does not replace a link."""
     return Path(os.path.realpath(file))  # unlike Path.resolve, it survives links in a circle
 
 
@@ -309,7 +309,7 @@ def _make(partial: Path) -> None:
 
 
 def _mark(partial: Path) -> tuple[int, int] | None:
-    """Two numbers that change if another kernel makes the partial file; None without this file."""
+    """Two numbers that change if another kernel makes the partial file; None if it is not there."""
     try:
         status = partial.lstat()
     except FileNotFoundError:

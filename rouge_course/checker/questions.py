@@ -81,8 +81,8 @@ def answer_to(question: Question, chosen: str) -> str:
     first = progress_store.keep(question.key, chosen)
     refresh()
     said = (
-        f"Your guess is kept: {chosen}) {question.options[chosen][0]}. Now go on and compare it "
-        "with the result."
+        f"Your guess is kept: {chosen}) {question.options[chosen][0]}. Now go on, and compare "
+        "your guess with the result."
     )
     if question.kind == "quiz":
         said = verdict_on(question, chosen)
