@@ -1,4 +1,4 @@
-"""Words for test inputs that no task asks to change: capitals, plurals, marks, digits, accents, ß.
+"""Words with capitals, plurals, marks, digits, accents or ß, which a program must leave alone.
 
 In each pair, the change makes two words of the reference and one word of the candidate equal to
 words of the other text. So a program that changes only one side finds one or two more

@@ -19,7 +19,7 @@ from .checker.matching import TOLERANCE, same
 
 
 def _mean(formula: Callable[[float, float], float]) -> Claim:
-    """F1 is this function of its two scores; None unless there are exactly two scores."""
+    """F1 is this function of precision and recall; None unless there are exactly two scores."""
 
     def holds(case: Case) -> bool | None:
         if case.two is None or case.last is None:

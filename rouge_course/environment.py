@@ -106,11 +106,11 @@ def environment_report(
 def namesakes(
     distribution: Callable[[str], metadata.Distribution] = metadata.distribution,
 ) -> list[str]:
-    """Return which installed packages, other than `rouge`, bring a module named `rouge`.
+    """Return which installed packages, other than `rouge`, contain a module named `rouge`.
 
-    The function looks at the files of each package, because `packages_distributions()` relies on a
-    list in which rouge-chinese does not name that module. `distribution` is the same as in
-    `importlib.metadata`.
+    The function looks at the files of each package. (`packages_distributions()` looks at a list in
+    each package, but the list in rouge-chinese leaves this module out.) `distribution` is the same
+    as in `importlib.metadata`.
 
     >>> namesakes(lambda name: metadata.distribution("a package that nobody wrote"))
     []
@@ -130,12 +130,12 @@ def clash(others: Sequence[str]) -> str:
     """Return a sentence about what other packages do to the module `rouge`.
 
     >>> clash(["py-rouge"])
-    'py-rouge brings a module named rouge, too, so `import rouge` may find other scores.'
+    'py-rouge also contains a module named rouge, so `import rouge` may load the wrong module.'
     """
-    bring = "brings" if len(others) == 1 else "bring"
+    contain = "contains" if len(others) == 1 else "contain"
     return (
-        f"{' and '.join(others)} {bring} a module named rouge, too, so `import rouge` may find "
-        "other scores."
+        f"{' and '.join(others)} also {contain} a module named rouge, so `import rouge` may load "
+        "the wrong module."
     )
 
 
@@ -190,7 +190,7 @@ def _repair(lacking: Sequence[Need], program: str, others: Sequence[str] = ()) -
     packages = [f'"{need.requirement}"' for need in lacking]
     lines = [f"install {' '.join(packages)}"] if packages else []
     if others:
-        # Removing another package removes the shared files, so `rouge` is installed again.
+        # If another package is removed, the files that it shares with `rouge` are removed, too.
         rouge = next(need for need in NEEDS if need.name == "rouge")
         again = f'install --force-reinstall --no-deps "{rouge.requirement}"'
         lines += [f"uninstall --yes {' '.join(others)}", again]

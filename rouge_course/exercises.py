@@ -6,7 +6,8 @@ beside the guess, and `quiz` ends a chapter.
 Answers and passed exercises are kept in `rouge_progress.json` in the folder of the notebook. The
 score functions that have passed are kept in `my_rouge.py`. Nothing is sent anywhere.
 In a room, each `check` writes a line to a folder. A learner is in a room from a call of `join_room`
-(or, with the variable ROUGE_ROOM, from the start) until `leave_room`. `room_line` shows this line.
+(or, with the variable ROUGE_ROOM, from the start) until `leave_room`. `room_line` shows the line
+of the last check.
 """
 
 import difflib
@@ -76,8 +77,9 @@ typed_marks.arrive()
 def progress(chapter: int | None = None, reset: bool = False) -> Shown:
     """Return a table of the exercises of a chapter, or of all chapters, and their states.
 
-    The table is updated on the page as you go on. `progress(reset=True)` deletes all progress and
-    returns a sentence that says so. For a chapter without exercises, the result is a sentence, too.
+    The table on the page is updated when you answer or pass something. `progress(reset=True)`
+    deletes all progress and returns a sentence that says so. For a chapter without exercises, the
+    result is a sentence, too.
     """
     if reset:
         return _forgotten()
@@ -178,7 +180,7 @@ def leave_room() -> Shown:
 
 
 def room_line() -> Shown:
-    """Return the line that your last check wrote to the room, or would write in one."""
+    """Return the line that your last check wrote to the room, or would write if you were in one."""
     return classroom.last_line()
 
 

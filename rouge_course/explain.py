@@ -352,8 +352,8 @@ def _notes(found: list[Finding], metric: Metric) -> list[str]:
         diagnosis.WORDLESS.name: f"The {{side}} has {{length}}, but the tokeniser {name} finds 0 "
         "tokens in it.",
         diagnosis.STOPPED.name: "Every token of the {side} is a stop word, so 0 tokens are left.",
-        diagnosis.LOST.name: f"The tokeniser {name} kept {{piece}} of the {{side}}: does it know "
-        "the script?",
+        diagnosis.LOST.name: f"The tokeniser {name} kept {{piece}} of the {{side}}: does this "
+        "tokeniser know the script?",
         diagnosis.HALF.name: "The {side} is a single line, which Lsum reads as one sentence: are "
         "line breaks missing?",
     }
@@ -388,9 +388,9 @@ def _of_pieces(found: Finding) -> str:
     if found.name == diagnosis.NFC.name:
         figure, before, after = moved or ("F1", "the same", "the same")
         return (
-            f"In the {' and the '.join(first)}, some letters are written as two characters "
-            f"although a single one exists, as for é, and the two forms do not match: {figure} is "
-            f"{before} for the texts as they are, and {after} after "
+            f"In the {' and the '.join(first)}, some letters consist of two characters, although "
+            f"one character exists, as for é. The two forms do not match: {figure} is {before} for "
+            f"the texts as they are, and {after} after "
             'unicodedata.normalize("NFC", text) for both texts.'
         )
     many = ", ".join(f"{each.times} in the {side}" for side, each in first.items())
@@ -432,7 +432,10 @@ def _zeros(
         if not total
     ]
     if reference_total and candidate_total and not hits:
-        notes.append(f"No {unit} of the candidate appears in the reference: this 0 was counted.")
+        notes.append(
+            f"No {unit} of the candidate appears in the reference, so this 0 is a count and not a "
+            "convention."
+        )
     return notes
 
 

@@ -1,4 +1,4 @@
-"""The room at a glance: how far a workshop has got, from the lines that checks write to a folder.
+"""The room at a glance: the lines that checks write to a folder show how far a workshop has got.
 
 `read_room` reads the folder. `counts` returns for each exercise how many learners have not begun,
 are trying, or are done. `common_mistakes` returns the mistakes that hold people up, with
@@ -146,8 +146,8 @@ def _parsed(text: str) -> Line | None:
 def counts(room: Room, chapter: int | None = None) -> dict[str, Count]:
     """Return the state of the learners in each exercise of a chapter, or of all chapters.
 
-    A learner is done after passing an exercise once, and is trying after checking anything other
-    than the empty function. An exercise of the optional part, “Go further”, is listed after the
+    A learner is done after one check that passed, and is trying after any other check, unless the
+    function is still empty. An exercise of the optional part, “Go further”, is listed after the
     exercises of the core as soon as somebody has begun it.
     """
     mine = [e for e in EXERCISES.values() if chapter in (None, e.chapter)]

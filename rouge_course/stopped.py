@@ -15,10 +15,11 @@ FIRST = "00_start_here.ipynb"
 
 
 def where() -> tuple[int, int | None] | None:
-    """Return (the chapter, the number of the next exercise in its core, or None for none).
+    """Return the place where the reader stopped: (a chapter, the number of the next exercise).
 
-    The result is None if there is no progress, or if everything is done. If the core of a chapter
-    is done, the place is the next chapter.
+    The number is None if the chapter's core has no exercise left. The result is None if there is no
+    progress, or if everything is done. If the core of a chapter is done, the place is the next
+    chapter.
     """
     kept = progress_store.up_to_date()
     tasks = [task for task in COURSE.tasks if not task.extra]

@@ -110,8 +110,8 @@ def test_a_package_that_takes_the_name_of_rouge_is_named_with_the_repair():
     said = report(GOOD, distribution=fakes(rouge_chinese=CHINESE))
     assert "All is well" not in said
     assert (
-        "\nANOTHER rouge: rouge-chinese brings a module named rouge, too, so `import rouge` may "
-        "find other scores.\nTo fix it, type these lines in a terminal:\n"
+        "\nANOTHER rouge: rouge-chinese also contains a module named rouge, so `import rouge` may "
+        "load the wrong module.\nTo fix it, type these lines in a terminal:\n"
         "    /py -m pip uninstall --yes rouge-chinese\n"
         '    /py -m pip install --force-reinstall --no-deps "rouge>=1.0.1,<2"\n'
     ) in said
@@ -120,7 +120,7 @@ def test_a_package_that_takes_the_name_of_rouge_is_named_with_the_repair():
 def test_two_packages_of_that_name_are_named_beside_what_is_missing():
     both = fakes(rouge_chinese=CHINESE, py_rouge=["rouge/rouge.py"])
     said = report(GOOD | {"nltk": None}, distribution=both)
-    assert "py-rouge and rouge-chinese bring a module named rouge, too" in said
+    assert "py-rouge and rouge-chinese also contain a module named rouge" in said
     assert '/py -m pip install "nltk>=3.10,<4"\n    /py -m pip uninstall --yes py-rouge' in said
 
 

@@ -168,7 +168,8 @@ def test_the_whole_text_in_lines():
         "a dog            0          1        0",
         "total            1          1        0",
         "precision 0/1 = 0.000; recall 0/1 = 0.000; F-beta = 0.000",
-        "Note: No 2-gram of the candidate appears in the reference: this 0 was counted.",
+        "Note: No 2-gram of the candidate appears in the reference, so this 0 is a count and not a "
+        "convention.",
         signature("2", beta=2),
     ]
 
@@ -350,14 +351,17 @@ def test_a_zero_that_was_agreed_is_told_from_one_that_was_counted():
     agreed = notes("the old ferry", "ferry", "2")
     assert "The candidate has 1 token and no 2-gram" in agreed
     assert "precision is 0 by convention" in agreed
-    assert "this 0 was counted" not in agreed
+    assert "this 0 is a count" not in agreed
     assert "The reference has 1 token and no 2-gram" in notes("ferry", "the old ferry", "2")
     assert notes("!", "ferry").endswith(
         "The reference has no tokens, so nothing can be counted there, and recall is 0 by "
         "convention."
     )
     counted = notes("the cat", "a dog")
-    assert counted == "No token of the candidate appears in the reference: this 0 was counted."
+    assert counted == (
+        "No token of the candidate appears in the reference, so this 0 is a count and not a "
+        "convention."
+    )
 
 
 @pytest.mark.parametrize("variant", ["W-1.2", "S*", "SU4"])
@@ -420,8 +424,8 @@ FOREIGN = [
     ),
     (
         ("a caf\u00e9", "a cafe\u0301", "1"),
-        "In the candidate, some letters are written as two characters although a single one "
-        "exists, as for é, and the two forms do not match: F1 is 0.500 for the texts as they are, "
+        "In the candidate, some letters consist of two characters, although one character "
+        "exists, as for é. The two forms do not match: F1 is 0.500 for the texts as they are, "
         "and 1.000 "
         'after unicodedata.normalize("NFC", text) for both texts.',
     ),

@@ -54,7 +54,7 @@ def test_where_another_package_took_the_name_rouge_the_result_says_so(monkeypatc
     for module, said in ((fresh, True), (questions, False)):
         question = next(each for each in module.QUESTIONS if each.key == "08-packages")
         shown = str(revealed([question], [])).replace("\n", " ")
-        assert ("On your machine rouge-chinese brings a module named rouge, too" in shown) == said
+        assert ("On your machine rouge-chinese also contains a module named rouge" in shown) == said
 
 
 def test_rouge_counts_sets_keeps_capitals_and_takes_the_candidate_first():

@@ -46,7 +46,7 @@ def esbuild(script: Path, folder: Path, *options: str) -> None:
 
 
 def minify_styles(site: Path) -> None:
-    """Make the styles of the pages smaller: a page shows nothing before all styles are loaded."""
+    """Make the styles smaller, because a page shows nothing before all its styles are loaded."""
     styles = [*site.glob("_static/*.css"), *site.glob("_static/styles/*.css")]
     command = [NPM / ".bin" / "esbuild", *styles, "--minify", "--allow-overwrite"]
     subprocess.run([*command, "--log-level=error", f"--outdir={site / '_static'}"], check=True)

@@ -168,9 +168,10 @@ def tables(course: list[Chapter]) -> str:
     short = [chapter for chapter in course if chapter.name[:2] <= END_OF_SHORT_ROAD]
     return (
         f"**The short road**, from precision to ROUGE-L, takes {short_road(course)} minutes "
-        "alone.\n\n"
+        "if you work alone.\n\n"
         f"{table(short)}\n\n"
-        "**Beyond it**, each chapter says what you need: choose one that answers your question.\n\n"
+        "**Beyond the short road**, each chapter says what you need for it. Choose a chapter that "
+        "answers your question.\n\n"
         f"{table(course[len(short) :])}"
     )
 

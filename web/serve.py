@@ -98,7 +98,7 @@ def compressed(path: Path, changed: int) -> bytes:
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """A server that ignores it when a reader closes a page that is still loading."""
+    """A server that reports no error if a reader closes a page that is still loading."""
 
     def handle_error(self, request, client_address) -> None:
         """Report an error, unless the browser has closed the connection."""

@@ -73,7 +73,8 @@ class Explorer:
         """Put the controls in rows above the picture; by default, each has its own row.
 
         `below` are rows of controls under the picture. With `says_lines`, the sentence is directly
-        under the controls, in a space for this number of lines, so that it never moves the picture.
+        under the controls, in a space for this number of lines, so that a longer sentence never
+        moves the picture.
         `view_of` takes the values of the controls by name; its first result is the first state. A
         change of a control in `watched` (default: all controls) redraws the picture.
         """

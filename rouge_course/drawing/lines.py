@@ -50,7 +50,7 @@ def score_lines(xs: Sequence[float], scores: Sequence[Mapping[str, float]], acro
 
 
 def spread(values: Sequence[float], gap: float = 0.085) -> list[float]:
-    """Return the heights, at most 1, moved until they are at least `gap` apart, in the same order.
+    """Return the heights, moved until they are at least `gap` apart; their order stays the same.
 
     >>> [round(y, 3) for y in spread([0.5, 0.5, 0.9])]
     [0.585, 0.5, 0.9]

@@ -20,7 +20,7 @@ from rouge_course.tables import NO_FORMULAS
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 _CHILD = ".jp-OutputArea-child"
-# JupyterLab gives the type of every output except a widget, alive or dead.
+# JupyterLab gives the type of every output, except the outputs that are widgets, alive or dead.
 _WIDGET = f"{_CHILD}:has(> .jp-OutputArea-output:not([data-mime-type]))"
 _SCROLLER = ".jp-WindowedPanel-outer"  # only in JupyterLab and Notebook 7
 _STYLE = (

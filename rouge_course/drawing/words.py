@@ -29,7 +29,7 @@ def counted_list(tokens: Sequence[Hashable], noun: str, most: int = 24) -> str:
 
 
 def first_of(cuts: Sequence[tuple[int, int, str]]) -> str:
-    """Return how many things are drawn, for each (drawn, all, noun) of which not all are drawn.
+    """Return how many things are drawn, for each (drawn, all, noun) that is not drawn completely.
 
     >>> first_of([(15, 20, "reference tokens"), (3, 3, "candidate tokens")])
     'the first 15 of 20 reference tokens'

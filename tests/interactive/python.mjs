@@ -155,7 +155,7 @@ test("what a rare import loads is told, and is not the time of its program", asy
   python.watch((state) => (text = state.text));
   worker.say({ id, began: true });
   worker.say({ rest: true });
-  assert.equal(text, "A part of Python that is rarely needed is loading, once");
+  assert.equal(text, "Python is loading a part that is rarely needed, only this once");
   assert.equal(stops, 1);
   worker.say({ rest: false });
   assert.equal(text, "");

@@ -99,7 +99,7 @@ def test_a_program_above_that_is_broken_is_named_and_this_one_is_not_blamed(less
     for above, reason in BROKEN.items():
         lesson.write("next_row", above)
         assert tried(lesson, "lcs_length", LCS_LENGTH) == "waiting", above
-        assert f"with a correct next_row, this passes. Your next_row {reason}" in said(
+        assert f"with a correct next_row, this program passes. Your next_row {reason}" in said(
             lesson, "lcs_length"
         )
         assert tried(lesson, "lcs_length", LCS_LENGTH.replace("row[-1]", "row[0]")) == "mistake"
@@ -114,7 +114,7 @@ def test_what_stands_above_now_counts_and_not_what_passed_there_once(lesson):
         "while True:\n    pass\n": "never ends: press Check there",
     }.items():
         lesson.write("next_row", program)
-        expect(state).to_have_text("✔ passed once, changed since: press Check")
+        expect(state).to_have_text("✔ passed before you changed it: press Check")
         assert tried(lesson, "lcs_length", LCS_LENGTH) == "waiting"
         assert f"Your next_row {reason}" in said(lesson, "lcs_length")
         link = lesson.exercise("lcs_length").locator(".rouge-result a")

@@ -41,17 +41,17 @@ def test_a_verdict_on_an_older_program_says_so_until_the_program_is_as_it_was(re
     expect(older).to_be_hidden()
     reader.page.keyboard.type("#")
     expect(older).to_be_visible()
-    expect(state).to_have_text("✔ passed once, changed since: press Check")
+    expect(state).to_have_text("✔ passed before you changed it: press Check")
     reader.page.keyboard.press("Backspace")
     expect(older).to_be_hidden()
     expect(state).to_have_text("✔ passed")
     reader.write("overlap", WRONG)
     reader.page.keyboard.press("Shift+Enter")
-    expect(state).to_have_text("✔ passed once, but this program has not", timeout=START)
+    expect(state).to_have_text("✔ an earlier program passed, but this one does not", timeout=START)
     expect(part.locator(".rouge-result")).to_contain_text("✘")
     expect(older).to_be_hidden()
     reader.page.keyboard.type("#")
-    expect(state).to_have_text("✔ passed once, changed since: press Check")
+    expect(state).to_have_text("✔ passed before you changed it: press Check")
 
 
 def test_a_plain_cell_runs_by_the_same_keys(reader):

@@ -117,7 +117,7 @@ def stand_below(cells: Iterable[Cell]) -> dict[str, str]:
 
 
 def _bind_again(cell: Cell, names: tuple[str, ...], edited: bool) -> None:
-    """Let a cell of the course bind its names again; below an edited cell, it runs again."""
+    """Give a course cell's names their values again; below an edited cell, run the cell again."""
     tree = _parsed(cell.id, cell.code)
     if not edited:
         after = _copied(_after[names])
@@ -178,7 +178,7 @@ def called_by(statement: ast.stmt) -> str:
 
 
 def _run_own(cell: Cell, own: tuple[str, ...]) -> str:
-    """Run a program that the reader wrote above; return why its function is missing, if it is.
+    """Run a program that the reader wrote above; return the reason if its function is missing.
 
     `own` contains the reader's texts up to this program. With the same texts, a program that never
     ended is not run again.
@@ -354,7 +354,7 @@ def _with_module(text: str) -> Iterator[None]:
 
 
 def _kept(name: str) -> tuple[str, str]:
-    """Write a function that has passed to the reader's module: (a sentence about it, its text)."""
+    """Add a passed function to the reader's module: (a sentence about it, the module's text)."""
     from rouge_course.chapters import COURSE
     from rouge_course.checker import own_module
     from rouge_course.checker.display import paragraphs
@@ -418,7 +418,7 @@ def _why(missing: list[str], not_ready: dict[str, str], above: list[Cell]) -> li
 def _judged_with(
     lent: list[str], above: list[Cell], cell: str, name: str, program: str
 ) -> tuple[str, Any]:
-    """Judge a program again, with the course's own functions instead of these."""
+    """Judge a program again, with the course's own functions for the names in `lent`."""
     from rouge_course.chapters import COURSE
 
     stand_below(above)

@@ -120,8 +120,8 @@ const downTo = (cell) => {
 };
 
 const PASSED = "✔ passed";
-const CHANGED = "✔ passed once, changed since: press Check";
-const NOT_NOW = "✔ passed once, but this program has not";
+const CHANGED = "✔ passed before you changed it: press Check";
+const NOT_NOW = "✔ an earlier program passed, but this one does not";
 
 function exercise(part) {
   const cell = part.closest(".cell");

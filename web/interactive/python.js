@@ -24,14 +24,14 @@ const OFFLINE =
 const MISSING =
   `Python could not be loaded: one of its files did not arrive. ${KEPT} ` +
   "Try again; if that does not help, reload the page.";
-const CRASHED = `Python crashed while it was working. ${KEPT} Try again: it will be restarted.`;
+const CRASHED = `Python crashed while it was working. ${KEPT} Try again: Python will be restarted.`;
 export const FAULT =
-  `An error in this page itself prevented this. ${KEPT} ` +
+  `That did not work, because of an error in this page itself. ${KEPT} ` +
   "Try again; if that does not help, reload the page.";
 const PATIENCE =
   "Nothing has arrived for some seconds, so the connection may be slow. " +
   "You can wait, or stop this and try again.";
-const REST = "A part of Python that is rarely needed is loading, once";
+const REST = "Python is loading a part that is rarely needed, only this once";
 
 // A sentence for the reader. `starting`: Python was not there yet. `broke`: the request itself may be
 // the reason. `again`: it is worth another try.
@@ -45,8 +45,8 @@ export class Told extends Error {
 
 // For a request that waited behind the program that broke.
 const ANOTHER =
-  "Another program on this page did not end, so Python was started again before this one had its " +
-  "turn. Try again: what you wrote is still here.";
+  "Another program on this page did not end, so Python was started again before this program " +
+  "could run. Try again: what you wrote is still here.";
 
 let worker = null;
 let ready = null;
@@ -158,7 +158,8 @@ function theRest(comes) {
 
 // The packages of a cell are loaded when it is run; `modules` are the ones being loaded.
 function fetched(modules) {
-  const text = modules.length ? `${modules.join(" and ")} and what it needs is loading, once` : "";
+  const names = modules.join(" and ");
+  const text = names && `Python is loading ${names}, with what is needed for that, only this once`;
   return { text, share: 0, fetching: modules.length > 0 };
 }
 

@@ -64,7 +64,7 @@ function sentence(query, how, parts) {
   if (!parts.length) return "Nothing was found. Try fewer words, or only the beginning of a word.";
   const one = parts.length === 1;
   const number = `${parts.length} ${one ? "place" : "places"}`;
-  const more = parts.length > SHOWN ? `, of which the best ${SHOWN} are shown` : "";
+  const more = parts.length > SHOWN ? ` (the best ${SHOWN} are shown)` : "";
   if (how === "all") return `${number}${more}.`;
   const words = `${number} ${one ? "has" : "have"}`;
   if (how === "alike") {

@@ -34,7 +34,7 @@ class Rest:
 
 
 def in_the_rest(place: str, rest: Path) -> str:
-    """The folder in the zip with the same path as this folder, which the page started with."""
+    """The folder in the zip with the same path as this folder of the page's Python."""
     for started in STARTED:
         place = place.replace(started, str(rest))
     return place

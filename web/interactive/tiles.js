@@ -54,7 +54,8 @@ const tile = (word, hit) => {
 
 function sentence({ hits, recall }, clip) {
   const matches = hits === 1 ? "1 match" : `${hits} matches`;
-  const more = recall > 1 ? " Recall is above 1: more was found than there is." : "";
+  const above = " Recall is above 1, because there are more matches than words in the reference.";
+  const more = recall > 1 ? above : "";
   return `${clip ? "With" : "Without"} the clip: ${matches}.${more}`;
 }
 

@@ -12,11 +12,11 @@ SAYS = {
     ),
     "IndentationError": (
         "Python cannot read {where}. It says: “{words}”.",
-        "How far are the lines of one block indented?",
+        "Are all lines of one block indented by the same number of spaces?",
     ),
     "TabError": (
         "Python cannot read {where} because tabs and spaces are mixed.",
-        "Which of the two do the other lines use?",
+        "Do the other lines begin with tabs or with spaces?",
     ),
     "SystemExit": (
         "{where} ends the program, so nothing after it can be checked.",
@@ -24,7 +24,7 @@ SAYS = {
     ),
     "AsksForInput": (
         "{where} asks for input, but nobody is there to answer.",
-        "Which argument of the function holds that value?",
+        "Which argument of the function contains the value that you need?",
     ),
     "TooLong": (
         "your program was still running at {where} when its time was up.",
@@ -36,10 +36,10 @@ SAYS = {
     ),
     "ModuleNotFoundError": (
         "{where} asks for a module that the page does not have: {words}.",
-        "Can Python's own modules, or a loop, do the same?",
+        "Can you do the same with one of Python's own modules, or with a loop?",
     ),
 }
-ANY_OTHER = "{where} stops the program ({kind}: {words}).", "What does that line work on?"
+ANY_OTHER = "{where} stops the program ({kind}: {words}).", "Which values does that line use?"
 
 
 def verdict(problem: BaseException | None, name: str, cell: str, program: str) -> Any:
@@ -124,7 +124,7 @@ def above(missing: list[Above], status: str) -> str:
             "○ Above", f"{reasons(missing)} So this program was checked with the course's {names}."
         )
     right = f"a correct {names}" if len(missing) == 1 else f"correct {names}"
-    return box("○ Waiting", f"with {right}, this passes. {reasons(missing, then=True)}")
+    return box("○ Waiting", f"with {right}, this program passes. {reasons(missing, then=True)}")
 
 
 def not_ready(missing: list[Above]) -> str:

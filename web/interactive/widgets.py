@@ -203,7 +203,7 @@ class HBox(VBox):
 
 
 class AnyWidget(Widget):
-    """A script that handles the card around it; the page already has that script."""
+    """The script that handles the card of this widget; the page already has the script."""
 
     shows: ClassVar = {}
 

@@ -66,7 +66,7 @@ def fit(cell, addresses: list[str]) -> None:
 
 
 def explain(app, doctree, docname) -> None:
-    """Link terms to the glossary, on all other pages in its folder."""
+    """Link terms to the glossary, on every other page in the glossary's folder."""
     if docname == glossary.PAGE:
         glossary.name_rows(doctree)
     elif docname.startswith("notebooks/"):
@@ -74,7 +74,7 @@ def explain(app, doctree, docname) -> None:
 
 
 def to_lab(chapter: str, node) -> str:
-    """A link to this place of the chapter, where its code can be changed."""
+    """A link to the same place of the chapter in JupyterLab, where its code can be changed."""
     section = node.parent.next_node(nodes.title)
     place = quote(anchor(section.astext())) if section else ""
     address = f"../run/lab/index.html?path={chapter}.ipynb#{place}"
