@@ -391,7 +391,7 @@ BELOW = mistakes(
 
     longer below: (max(len(a), len(b)), max(len(a), len(b)))
     you divide by the length of the longer text
-    If the candidate is the shorter text, which of the two scores should be divided by its length?
+    If the candidate is the shorter text, which score should be divided by its length?
 
     shorter below: (min(len(a), len(b)), min(len(a), len(b)))
     you divide by the length of the shorter text

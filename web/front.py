@@ -102,7 +102,7 @@ def _bar(name: str, value: float, sum_of_it: str) -> str:
 
 
 def guess(key: str, text: str) -> str:
-    """A guess of a chapter in this page's words; the reply gives the right answer."""
+    """A chapter's question for a guess, in this page's words; the reply gives the right answer."""
     return interactive.form(QUESTIONS[key], text, verdict)
 
 
@@ -115,7 +115,7 @@ def verdict(question: Question, letter: str) -> str:
 
 
 def quiz(key: str) -> str:
-    """A question of a chapter's quiz as the chapter asks it."""
+    """A question of a chapter's quiz, in the words of the chapter."""
     return interactive.form(QUESTIONS[key], QUESTIONS[key].text, interactive.said)
 
 

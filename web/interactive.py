@@ -48,7 +48,7 @@ def interactive_cells(notebook: Path) -> dict[str, dict]:
 
 
 def as_sent(name: str, source: str) -> cells.Cell:
-    """The cell as the page sends it to Python when the reader has written nothing in it."""
+    """A cell in which the reader has written nothing, in the form that the page sends to Python."""
     checked = [call.args[0].id for each, call in _calls(source) if each == "check"]
     return cells.Cell(f"cell-{name}", source, *checked)
 

@@ -43,7 +43,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             return None
 
     def send_response(self, code, message=None):
-        """Begin a response; only an existing file is compressed, and kept by a browser."""
+        """Begin a response; only a file that exists is compressed, and may be kept by a browser."""
         self.status, self.body = code, None
         super().send_response(code, message)
 

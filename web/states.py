@@ -142,7 +142,7 @@ class Walk:
         return self.numbers.get(known, -1)
 
     def _far(self, way: list[Move]) -> int:
-        """The length of a path; pressing the same button again or a ticking clock adds nothing."""
+        """The length of a path, without repeated presses of one button and ticks of the clock."""
         if len(way) > LONGEST:
             return FAR + 1
         places = [place for place, _, key in way if not key.startswith("tick")]
@@ -241,7 +241,7 @@ class Numbers:
 
 
 def in_pieces(value: Any, pieces: Numbers) -> Any:
-    """A long text as the numbers of its pieces, which texts share; any other value unchanged."""
+    """A long text as the numbers of its pieces, which other texts may contain, too."""
     if isinstance(value, str) and len(value) > LONG:
         return [pieces.of(piece) for piece in re.split(r"(?=<)", value)]
     return {"v": value}

@@ -33,7 +33,7 @@ class Role(Enum):
 
 @dataclass(frozen=True)
 class Finding:
-    """One statement about a program: a name, a sentence, a call that shows it, and a question."""
+    """One statement about a program: a name, a sentence, a call as an example, and a question."""
 
     name: str  # a Name of `messages`, the name of a mistake in the record, or "" for none
     says: str = ""  # a sentence without its full stop

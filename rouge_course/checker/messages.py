@@ -138,7 +138,7 @@ class Form(Name):
 
 
 class Pattern(Name):
-    """A pattern in all results: the right results changed in one way, or always the same value."""
+    """A pattern in all results: all are changed in the same way, or all have the same value."""
 
     PERCENT = """percent
     your numbers are percentages, from 0 to 100

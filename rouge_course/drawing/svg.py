@@ -81,7 +81,7 @@ def address(picture: str) -> str:
 
 
 def text(x: float, y: float, label: str, **how: str | float) -> str:
-    """Return a text on its base line; `how` has SVG attributes, with _ for - in their names."""
+    """Return a text on its base line; `how` has SVG attributes (_ replaces - in their names)."""
     return f'<text x="{x:.1f}" y="{y:.1f}"{_attributes(how)}>{clean(label)}</text>'
 
 
@@ -119,7 +119,7 @@ def circle(x: float, y: float, radius: float, **how: str | float) -> str:
 
 
 def key(x: float, y: float, colour: str, label: str, up: float = 13, **how: str | float) -> str:
-    """Return a label on its base line after a coloured square, whose top is `up` above the line."""
+    """Return a coloured square and a label; the square's top is `up` above the base line."""
     square = box(x, y - up, 14, 14, fill=colour, stroke=palette.INK)
     return square + text(x + 20, y, label, **how)
 
@@ -164,7 +164,7 @@ def group(names: str, parts: Sequence[str], **how: str | float) -> str:
 
 
 def clean(label: str) -> str:
-    """Return the text as SVG and HTML allow it: escaped, on one line, without what XML forbids.
+    """Return the text for SVG and HTML: escaped, on one line, without characters that XML forbids.
 
     >>> clean("<b>" + chr(0xFFFF))
     '&lt;b&gt;�'
@@ -237,7 +237,7 @@ class Tile(NamedTuple):
 def laid_out(
     tokens: Sequence, top: float, most_lines: int, notes: Sequence[str] = (), left: float = 2
 ) -> tuple[list[Tile], int]:
-    """Return tiles for as many tokens as fit into the lines, and how many lines the tiles take.
+    """Return tiles for as many tokens as fit into the lines, and the number of lines they take.
 
     `notes` are beneath the tiles, and each tile is wide enough for its note. A text whose letters
     run from right to left is laid out from right to left.
@@ -267,7 +267,7 @@ def tiles_height(lines: int) -> float:
 
 
 def tile(place: Tile, fate: str, note: str = "", above: bool = False) -> str:
-    """Return a token as a tile: solid green if matched, otherwise dashed and grey or empty."""
+    """Return a token as a tile: green if matched, grey and dashed if surplus, otherwise dashed."""
     looks: dict[str, tuple[Look, str]] = {
         "matched": (
             {"fill": palette.OVERLAP_TINT, "stroke": palette.OVERLAP, "stroke_width": 3},

@@ -1,8 +1,8 @@
-"""A live card of widgets and its static twin: in any place, readers see one of the two.
+"""A live card of widgets and its static twin: everywhere, readers see only one of them.
 
-The twin is a separate output, plain HTML that needs no kernel, and the card is another output. If
-the card is alive, a style rule that comes with the twin removes the twin from the page and from a
-screen reader's text. If there is no kernel, the rule removes the dead card instead.
+The twin and the card are two outputs; the twin is plain HTML, which needs no kernel. If the card is
+alive, a style rule that comes with the twin removes the twin from the page and from a screen
+reader's text. If there is no kernel, the rule removes the dead card instead.
 
 When Shift+Enter selects a cell that was out of sight, JupyterLab scrolls the middle of the cell to
 the middle of the screen. If the cell is taller than the screen, JupyterLab scrolls the top of the

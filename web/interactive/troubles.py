@@ -117,7 +117,7 @@ DO = {EMPTY: "write it", BEGUN_ANEW: "write it"}  # in other cases, Check tells 
 
 
 def above(missing: list[Above], status: str) -> str:
-    """Return a sentence about functions above that the course's own functions replaced."""
+    """Return a sentence about the reader's functions that the course's own functions replaced."""
     names = " and ".join(f"<code>{escape(each.name)}</code>" for each in missing)
     if status != "passed":
         return box(
@@ -133,7 +133,7 @@ def not_ready(missing: list[Above]) -> str:
 
 
 def reasons(missing: list[Above], then: bool = False) -> str:
-    """Return a sentence for each function above that is not ready, with what to do `then`."""
+    """Return a sentence for each function above that is not ready; `then` adds what to do."""
     return " ".join(
         f'Your <a href="#{escape(each.cell)}"><code>{escape(each.name)}</code></a> '
         f"{each.why}{_way(each) if then else ''}."
@@ -142,11 +142,11 @@ def reasons(missing: list[Above], then: bool = False) -> str:
 
 
 def _way(each: Above) -> str:
-    return f": {DO.get(each.why, 'press Check')} there, then check this one again"
+    return f": {DO.get(each.why, 'press Check')} there, and then check this program again"
 
 
 def course_stops(problem: BaseException, changed: bool) -> str:
-    """Return a box about lines of the course that fail; `changed`: whether cells above changed."""
+    """Return a box about lines of the course that fail, maybe because cells above are `changed`."""
     words = str(getattr(problem, "msg", problem)).rstrip(".")
     said = f"these lines of the course stopped here: {escape(type(problem).__name__)}"
     said += f": {escape(words)}." if words else "."
