@@ -190,7 +190,7 @@ def _repair(lacking: Sequence[Need], program: str, others: Sequence[str] = ()) -
     packages = [f'"{need.requirement}"' for need in lacking]
     lines = [f"install {' '.join(packages)}"] if packages else []
     if others:
-        # If another package is removed, the files that it shares with `rouge` are removed, too.
+        # Removing another package also removes the files that it shares with `rouge`.
         rouge = next(need for need in NEEDS if need.name == "rouge")
         again = f'install --force-reinstall --no-deps "{rouge.requirement}"'
         lines += [f"uninstall --yes {' '.join(others)}", again]

@@ -204,7 +204,7 @@ def build(source: Path, site: Path, published_at: str | None) -> None:
 
 
 def write_lost(site: Path, published_at: str | None) -> None:
-    """Write the page for addresses that do not exist; it loads no file, so any depth will do."""
+    """Write the page for missing addresses; it loads no file, because their depth is unknown."""
     start = urlsplit(home(published_at)).path
     page = (ROOT / "web" / "404.html").read_text(encoding="utf-8")
     (site / "404.html").write_text(page.replace("{start}", start), encoding="utf-8")

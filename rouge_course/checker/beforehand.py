@@ -1,6 +1,6 @@
 """The changes that a program may make to the words of its arguments before it does its task.
 
-For example, a program lower-cases its texts, although the task keeps capital letters. The program
+Suppose that a program lower-cases its texts, although the task keeps capital letters. The program
 then returns what the solution returns for texts in lower case.
 """
 

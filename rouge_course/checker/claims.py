@@ -139,7 +139,7 @@ def made_by(exercise: Exercise, names: Sequence[str], name: str, place: int, val
 
     Each figure is examined by itself, because different mistakes may have changed different
     figures. If several mistakes change the same figure, `name` explains this figure only if the
-    other mistakes give a different figure without it.
+    other mistakes give a different figure without `name`.
     """
     known = tuple(each for each in names if each in exercise.by_name)
     if Pattern.PERCENT in names:

@@ -379,7 +379,7 @@ def written_call(step: Exercise) -> str:
 def divides_by_zero(attempt: Attempt) -> Findings:
     """All errors are divisions by zero, and known mistakes explain the other results.
 
-    Because of a known mistake, a denominator can be 0 that is not 0 in the correct program.
+    With a known mistake, a denominator can be 0, although it is not 0 in the correct program.
     """
     errors = [one.run.error for one in attempt.raised]
     if not errors or not all(isinstance(error, ArithmeticError) for error in errors):
@@ -769,7 +769,7 @@ def _names_exchanged(attempt: Attempt) -> tuple[str, ...]:
 
 
 def _on_edge_cases(attempt: Attempt, found: tuple[str, ...]) -> list[str]:
-    """The names of mistakes in the edge cases, except results of the mistakes `found`."""
+    """The mistakes in the edge cases; mistakes that follow from `found` are left out."""
     exercise = attempt.exercise
     chosen = [exercise.mistake(name) for name in found if name in exercise.by_name]
     try:

@@ -1,10 +1,10 @@
 """Find mistakes that are visible in the text of a wrong program, but not in its results.
 
 `at_once` is tried before the results are explained, `of_error` replaces a question about the
-message of an error, and `instead` replaces a verdict that names no line. In most
-cases, a line is named only if a run confirms that the line is wrong: the line raises the error, or
-the program is right on more inputs after a change to the line. Two mistakes in a wrong program need
-no such run: a loop without an effect, and a value that is never read.
+message of an error, and `instead` replaces a verdict that names no line. In most cases, a line is
+named only if a run confirms that the line is wrong: the line raises the error, or the program is
+right on more inputs after a change to the line. Two mistakes in a wrong program need no such run: a
+loop without an effect, and a value that is never read.
 """
 
 import ast

@@ -482,7 +482,7 @@ class Pitfall(Name):
 
 
 class Look(Name):
-    """A mistake that is visible in the text of a program; `glance` finds and confirms it."""
+    """A mistake that is visible in the text of a program; `glance` finds such mistakes."""
 
     INSIDE_ITSELF = """the function inside itself
     line {line} defines `{function}` again, inside `{function}`, but the outer function returns
@@ -884,7 +884,7 @@ def words_for(exercise: Task, name: str, **facts: Any) -> tuple[str, str]:
 
 
 def asks_for(exercise: Task, name: str) -> str:
-    """The question about a mistake; for some errors, advice or the first hint replaces it."""
+    """The question about a mistake; without a question, advice on the error or the first hint."""
     try:
         return words_for(exercise, name)[1]
     except KeyError:

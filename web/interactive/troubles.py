@@ -12,7 +12,8 @@ SAYS = {
     ),
     "IndentationError": (
         "Python cannot read {where}. It says: “{words}”.",
-        "Are all lines of one block indented by the same number of spaces?",
+        "Which lines belong to one block, and are all of them indented by the same number of "
+        "spaces?",
     ),
     "TabError": (
         "Python cannot read {where} because tabs and spaces are mixed.",
@@ -24,7 +25,7 @@ SAYS = {
     ),
     "AsksForInput": (
         "{where} asks for input, but nobody is there to answer.",
-        "Which argument of the function contains the value that you need?",
+        "Which argument of the function has the value that you need?",
     ),
     "TooLong": (
         "your program was still running at {where} when its time was up.",
