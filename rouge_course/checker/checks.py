@@ -140,7 +140,7 @@ class Checks:
         return next((name for name in self.exercises if names.get(name) is function), "")
 
     def _written(self, thing, caller: FrameType) -> str:
-        """The name in the brackets of the call, if an exercise has this name and it means `thing`."""
+        """The name in the call's brackets, if it is an exercise's name and refers to `thing`."""
         names: dict = {**caller.f_globals, **caller.f_locals}
         steps = dis.get_instructions(caller.f_code)
         read = [step.argval for step in steps if step.offset < caller.f_lasti]
