@@ -101,7 +101,7 @@ def _one_chapter(chapter: int) -> Table:
     asked = [q for q in QUESTIONS.values() if q.chapter == chapter]
     caption = f"Chapter {chapter}: {_passed(core)} of {len(core)} exercises passed"
     if beyond := _passed(further):
-        caption += f", and {beyond} further"
+        caption += f", and {beyond} from “Go further”"
     caption += f". {questions.score_line(asked)}"
     return Table(["exercise", "minutes", "difficulty", "state"], rows, caption)
 
@@ -117,7 +117,7 @@ def _all_chapters(chapters: list[int]) -> Table:
         rows.append([f"{chapter:02}", passed, *scores, str(_passed(further) or "–")])
     caption = f"All chapters: {done} of {asked} exercises passed"
     if beyond:
-        caption += f", and {beyond} further"
+        caption += f", and {beyond} from “Go further”"
     columns = ["chapter", "exercises passed", "predictions right", "quiz right", "further passed"]
     return Table(columns, rows, f"{caption}. {questions.score_line(QUESTIONS.values())}")
 

@@ -393,7 +393,7 @@ function sentence(chapters, known) {
   const head = chapters.length === 1 ? `Chapter ${chapters[0].chapter}` : "All chapters";
   const further = sum((each) => each.further);
   let text = `${head}: ${of(sum((each) => each.passed), asked)} exercises passed`;
-  if (further) text += `, and ${further} further`;
+  if (further) text += `, and ${further} from “Go further”`;
   for (const [name, kind] of [["Predictions", "predict"], ["Quiz", "quiz"]]) {
     const [right, all_, answered] = [0, 1, 2].map((place) => sum((each) => each[kind][place]));
     text += `. ${name}: ${right} right of ${answered} answered (${all_} asked)`;
