@@ -143,7 +143,8 @@ MATCHES = mistakes(
     Does a {item} that is in only one text count as shared?
 
     product of counts: shared_counts(lambda x, y: x * y, a, a, b)
-    you multiply the two counts of each {item} (every copy is paired with every other copy)
+    you multiply the two counts of each {item} (every copy in one text is paired
+     with every copy in the other text)
     If one text has two copies of a {item} and the other text has three, how many matches are there?
 
     larger count: shared_counts(max, set(a) & set(b), a, b)
@@ -182,7 +183,7 @@ MATCHES = mistakes(
 
     left at a miss: leading_run(b, a)
     your loop stops at the first {item} of the candidate that is not shared
-    Can a shared {item} come after one that is not shared?
+    Can a shared {item} come after a {item} that is not shared?
 
     left at a miss, reference: leading_run(a, b)
     your loop stops at the first {item} of the reference that is not shared
@@ -235,20 +236,18 @@ MATCHES = mistakes(
 
     rarer in the reference: rarer(a, b)
     you count a {item} only if it occurs less often in the reference than in the candidate
-    What should happen if a {item} is equally frequent in both texts, or less frequent in the
-     candidate?
+    If both texts have a {item} equally often, should your function count the {item}?
 
     rarer in the candidate: rarer(b, a)
     you count a {item} only if it occurs less often in the candidate than in the reference
-    What should happen if a {item} is equally frequent in both texts, or less frequent in the
-     reference?
+    If both texts have a {item} equally often, should your function count the {item}?
 
     all copies or none, reference: shared_counts(lambda x, y: x if x <= y else 0, a, a, b)
-    you count a {item} of the reference only if the candidate has it at least as often
+    you count a {item} of the reference only if the candidate has at least as many copies of it
     If one text has a {item} twice and the other text has it once, is nothing shared?
 
     all copies or none, candidate: shared_counts(lambda x, y: y if y <= x else 0, b, a, b)
-    you count a {item} of the candidate only if the reference has it at least as often
+    you count a {item} of the candidate only if the reference has at least as many copies of it
 
     equal counts only: shared_counts(lambda x, y: x if x == y else 0, a, a, b)
     you count a {item} only if both texts have it equally often
@@ -292,7 +291,7 @@ MATCHES = mistakes(
 
     union of counts: sum((Counter(a) | Counter(b)).values())
     you count every {item} as often as it appears in the text that has more copies of it (a union)
-    Which operator between two counters keeps what both of them have?
+    Which operator between two counters keeps only what both counters have?
 
     one at most: int(bool(set(a) & set(b)))
     you count at most one match, however many {item}s are shared
@@ -300,11 +299,11 @@ MATCHES = mistakes(
 
     unshared: len(set(a) ^ set(b))
     you count the {item}s that are in only one of the texts
-    Which operator between two sets keeps what both of them have?
+    Which operator between two sets keeps only what both sets have?
 
     missed: sum((Counter(b) - Counter(a)).values())
     you count the {item}s that are not shared
-    Is a high score meant to be good news here?
+    If two texts are equal, should your number be high or low?
 
     one hit too many: clipped(a, b) + 1
     your numerators are one too large
@@ -374,7 +373,7 @@ BELOW = mistakes(
 
     multiset union below: (len(a) + len(b) - clipped(a, b), len(a) + len(b) - clipped(a, b))
     you divide by the sum of both lengths minus the overlap (Jaccard)
-    Each score has its own denominator: which text's length is it?
+    Each score is divided by the length of one text: which text is it?
 
     sum below: (len(a) + len(b), len(a) + len(b))
     you divide by the sum of both lengths
@@ -382,7 +381,7 @@ BELOW = mistakes(
 
     mean length below: ((len(a) + len(b)) / 2, (len(a) + len(b)) / 2)
     you divide by the mean of the two lengths (Dice)
-    Each score has its own denominator: which text's length is it?
+    Each score is divided by the length of one text: which text is it?
 
     hits below: (clipped(a, b), clipped(a, b))
     your score is 1 whenever there is a match, because the matches are both numerator and
@@ -464,7 +463,7 @@ DIVISIONS = mistakes(
 
     one minus: p, r = (1 - figure for figure in divided(above, below))
     you return the share that was missed (1 minus the score)
-    What should a perfect candidate score?
+    Which score should a perfect candidate get?
 
     swapped: r, p = divided(above, below)
     precision and recall have changed places
