@@ -133,7 +133,7 @@ EXERCISE = Exercise(
              count and not 1
 
             sets: clipped(a, b) => len(set(a) & set(b))
-            you count different words, as sets do, and lose every repeat
+            you count each different word only once, as a set does, so you lose every repeat
             What happens to the second copy of a word in a set?
 
             lower-cased: reference.split() => reference.lower().split()

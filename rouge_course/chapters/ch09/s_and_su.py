@@ -94,7 +94,7 @@ EXERCISE = Exercise(
         you count every item of the candidate's list that is in the reference's list (unclipped)
 
         sets: ratio(clipped(a, b), len(a)) => ratio(len(set(a) & set(b)), len(set(a)))
-        you count each item only once, as sets do, and lose every repeat
+        you count each item only once, as a set does, so you lose every repeat
         What happens to the second copy of a pair in a set?
 
         set hits: clipped(a, b) => len(set(a) & set(b))
