@@ -37,7 +37,7 @@ def rouge_w(
     by sentence, as `rouge_lsum` does. In the ROUGE-W of ROUGE-1.5.5, gaps in the candidate do not
     count. In ROUGE-1.5.5, two equal texts of several words have a recall below 1 if power is above
     1.
-    Raises ValueError for a power outside 1 to 5. Source: Lin 2004, section 4.
+    Raises ValueError for a power outside the range 1 to 5. Source: Lin 2004, section 4.
 
     >>> round(rouge_w("A B C D E F G", "A B C D H I K", power=2)["f1"], 3)
     0.571
@@ -140,7 +140,7 @@ def weighted_lcs(a: Iterable[Hashable], b: Iterable[Hashable], power: float) -> 
     With power 1, the weight is the length of the LCS. For each cell, the table keeps only one run,
     so `weighted_lcs` may miss a common subsequence with a larger weight.
     Raises TypeError if a text is a str or the power is not a number, and ValueError if the power is
-    outside 1 to 5. Source: WLCS in Lin 2004, section 4.
+    outside the range 1 to 5. Source: WLCS in Lin 2004, section 4.
 
     >>> weighted_lcs([*"ABCDEFG"], [*"ABCDHIK"], 2), weighted_lcs([*"ABCDEFG"], [*"AHBKCID"], 2)
     (16.0, 4.0)

@@ -50,8 +50,8 @@ def _union(
 
     The search runs backwards as in `lcs_matches`, but for all reference sentences at once. The
     search starts at the last token of each sentence and moves to earlier tokens. The search stops
-    at a match or where the number in the row increases. During the search, the bits are in reverse
-    order, so a carry moves to earlier tokens and finds the place where the search stops.
+    at a match, or where the number in the row is larger than at the token before. The bits are in
+    reverse order, so a carry moves to earlier tokens and finds the place where the search stops.
     """
     idle = object()
     tokens: list[Hashable] = []

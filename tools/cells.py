@@ -96,7 +96,7 @@ def title(notebook: dict) -> str:
 
 
 def sections(notebook: dict) -> list[tuple[str, list[dict]]]:
-    """(H2, the cells from there to the next H2), in order; a cell may contain two headings."""
+    """Pairs (H2, its cells up to the next H2), in order; a cell with two H2s is in both pairs."""
     found: list[tuple[str, list[dict]]] = []
     for cell in notebook["cells"]:
         marks = headings(cell) if cell["cell_type"] == "markdown" else []

@@ -1,7 +1,7 @@
 """Show every answer that a notebook's cell asks for, not only the answer in the last line.
 
 JupyterLab shows only the value of the last expression of a cell. `shown_at_once` also shows the
-value of a call in another line of the cell, if that line does not use the value. A `LiveCell` is
+value of a call on any other line of the cell if that line does not use the value. A `LiveCell` is
 updated in place on the page when an answer is saved.
 """
 

@@ -30,7 +30,7 @@ NOTHING_KNOWN = (
 
 
 class Change(NamedTuple):
-    """A line of a loop that changes a name, with the `if`s of this loop that contain the line."""
+    """A line in a loop that changes a name, with the `if`s around that line inside the loop."""
 
     name: str
     line: Any

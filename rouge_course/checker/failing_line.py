@@ -457,7 +457,7 @@ def _asks_about_nothing(test: ast.AST) -> bool:
 
 
 def _collection_compared_with_0(place: Place, test: ast.AST) -> str:
-    """The question about a collection that is compared with 0 (`relevant == 0`), or ""."""
+    """The question about comparing a collection with 0, as in `relevant == 0`; else ""."""
     for each in inside(test):
         match each:
             case ast.Compare(ast.Name(name) as left, _, [ast.Constant(0)]):

@@ -158,7 +158,7 @@ def given(function: Any, names: dict[str, Any]) -> Iterator[None]:
 
 
 def load_imports(function: Any) -> None:
-    """Import a function's modules before its time starts, because a stopped import does harm."""
+    """Import a function's modules before its time starts: it is not safe to stop an import."""
     names = {
         step.argval
         for each in (function, *_helpers(function))

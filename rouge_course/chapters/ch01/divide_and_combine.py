@@ -97,7 +97,7 @@ EXERCISE = Exercise(
             misses below: above, below = (hits, hits),
              (candidate_total - hits, reference_total - hits)
             you divide only by the misses (the items that only one text has)
-            The hits are a part of a text: which total counts the whole text?
+            The hits are part of a text: which total counts the whole text?
 
             longer below: above, below = (hits, hits), (max(reference_total, candidate_total),) * 2
             you divide by the larger total

@@ -65,8 +65,8 @@ def bigram_recall(reference, candidate):
             """
             sets: clipped(a, b) => len(set(a) & set(b))
             and (len(b), len(a)) => (len(set(b)), len(set(a)))
-            you count only different bigrams, as sets do, but the line under def promises that every
-             repeat counts
+            you count each bigram only once, as a set does, but the line under def promises that
+             every repeat counts
             How often does the repeated bigram appear in the reference, and how often in its set?
 
             precision instead: [1] => [0]

@@ -53,7 +53,10 @@ def measure(value):
 def _why(a, b):
     """Return the question that helps with a pair for which the rules agree."""
     if not set(a) & set(b):
-        return "The texts share no word, so both rules give 0. Which word could they both contain?"
+        return (
+            "The texts have no words in common, so both rules give 0. Which word could they both "
+            "contain?"
+        )
     if any(len(set(text)) < len(text) for text in (a, b)):
         return (
             "A word is repeated, but the rules still agree: in how many texts is it repeated, and "

@@ -40,11 +40,11 @@ def kept_words(reference: Iterable[Hashable], candidate: Iterable[Hashable]) -> 
     alt = f"The reference {listed(reference)} above the candidate {listed(candidate)}. " + (
         f"{joined} without a crossing: {listed([reference[i] for i, _ in kept])}."
         if kept
-        else "The two texts share no word."
+        else "The two texts have no words in common."
     )
     caption = f"{joined} without a crossing: these words keep their order."
     if not kept:
-        caption = "The two texts share no word."
+        caption = "The two texts have no words in common."
     if lost:
         lost_words = listed([reference[i] for i, _ in lost])
         alt += f" {crossing} would cross the solid lines: {lost_words}."

@@ -43,7 +43,7 @@ candidate.'
     limit = "any gap" if gap is None else f"a gap of at most {gap}"
     table = Table(["pair", "reference", "candidate", "shared"], rows, f"Skip-bigrams, {limit}")
     if not ours and not theirs:
-        return said("Neither text has two words within the gap, so there are no pairs.", table)
+        return said("Neither text has two words, so there are no pairs.", table)
     shared = (sides[0] & sides[1]).elements()
     alt = (
         f"Arcs over the reference {listed(reference)} ({counted(ours, 'pair')}) and the candidate "
