@@ -75,6 +75,6 @@ def lines_off(value, names: tuple[str, ...], number: str, unfilled: Callable[[st
         if len(line.strip()) < 4 or unfilled(line):
             return "not filled in", (
                 f"the line {name!r} is not filled in: it says {shorten(line, 40)!r}.\n"
-                "Which question of a reader does this line not answer yet?"
+                "What would a reader still have to ask after reading this line?"
             )
     return None

@@ -157,8 +157,8 @@ class Checks:
                 return f"check needs the function itself, without quotation marks: check({name})."
         elif function is None:
             return (
-                "there is no function between the brackets, or only the None that a function has "
-                "returned: write only the name of your function, as in "
+                "there is no function between the brackets: they are empty, or they contain a call "
+                "that returned None. Write only the name of your function, as in "
                 f"check({next(iter(self.exercises))})."
             )
         elif not callable(function):

@@ -576,7 +576,8 @@ def _one_change(attempt: Attempt) -> Findings:
     says, asks = repair.words()
     rest = "If you fix that one place, your function will be right on all inputs that were tried."
     if others:
-        rest = f"The same change in line {others[0].place} would work, too: which line is wrong?"
+        rest = f"The same change in line {others[0].place} instead would also make your function "
+        rest += "right: which of the two lines is wrong?"
     for one in attempt.edge_cases:  # the search has already tried the test inputs
         if attempt.call_again(one, repair.mended).off:
             rest = f"When you have fixed that place, look at {one.call}: what should it return?"
@@ -622,8 +623,8 @@ def nearest(attempt: Attempt) -> Findings:
     if where := where_right(attempt):
         says += f". {where}"
     asks = (
-        "Work out the expected result on paper. At which step does your function get a different "
-        "result?"
+        "Work out the expected result on paper. Which step of your function is the first that "
+        "gives a different value?"
     )
     pieces: list[Piece] = [smallest, *out_of_range(exercise, failing, first)]
     unguarded = _unguarded(attempt)
@@ -764,8 +765,8 @@ def _names_exchanged(attempt: Attempt) -> tuple[str, ...]:
     has = inspect.signature(attempt.plain)
     if len(wants) < 2 or [*has.parameters][:2] != wants[:2][::-1]:
         return ()
-    line = f"The line with your `def` has the arguments {first_line(has)}"
-    return (f"{line}: which text does this course pass first?",)
+    line = f"Your `def` names the arguments in this order: {first_line(has)}"
+    return (f"{line}. Which text does this course pass first?",)
 
 
 def _on_edge_cases(attempt: Attempt, found: tuple[str, ...]) -> list[str]:

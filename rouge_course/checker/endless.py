@@ -24,8 +24,8 @@ CHANGING = frozenset(
     "append extend insert pop remove clear add discard update popitem popleft appendleft".split()
 )
 NOTHING_KNOWN = (
-    "Which loop or which call goes on and on? For this input, does every step bring that "
-    "loop or call closer to its end, whichever branch it takes?"
+    "Which loop or which call goes on and on? For this input, does every branch bring that loop "
+    "or call closer to its end?"
 )
 
 
@@ -93,8 +93,8 @@ def _asks(source: Source, loop: ast.While) -> str:
         name, line, ((test, true), *_) = changes[0]
         return (
             f"`{name}` changes only in line {source.place(line.lineno)}, and that line runs only "
-            f"when `{_written(source, test.test)}` is {'true' if true else 'not true'}. What "
-            "happens in the loop for this input when that line does not run?"
+            f"when `{_written(source, test.test)}` is {'true' if true else 'not true'}. For this "
+            f"input, what does the loop do when it does not change `{name}`?"
         )
     return (
         f"That loop goes on while `{condition}` is true. Follow {listed} through the loop for this "

@@ -157,8 +157,8 @@ def _sign_before_a_bracket(place: Place, words: str, _task: Task) -> str:
         sign = "a comma"
     elif isinstance(before, ast.Name) and number:
         return (
-            f"`{before.id}` is a number there, and a bracket directly after it makes a call. Is a "
-            "sign such as `*` missing, or has a number taken the name of a function?"
+            f"In that line, `{before.id}` is a number, but a bracket directly after a name makes a "
+            "call. Is a sign such as `*` missing, or have you given a function's name to a number?"
         )
     elif not isinstance(before, ast.Constant | ast.BinOp | ast.UnaryOp | ast.Call):
         return ""
@@ -213,8 +213,8 @@ def _largest_of_lists(place: Place, words: str, _task: Task) -> str:
         match side:
             case ast.Call(ast.Name("max" | "min" as name), [_, _, *_]) if "list" in words:
                 return (
-                    f"`{place.text(side)}` compares whole lists and returns one of them. Of "
-                    f"which items do you want the {name}imum?"
+                    f"`{place.text(side)}` compares whole lists and returns one of them. Which "
+                    f"numbers should `{name}` compare instead?"
                 )
     return ""
 
@@ -254,8 +254,8 @@ def _two_texts_for_one(place: Place, _words: str, _task: Task) -> str:
         case ast.Call(ast.Attribute(_, "startswith" | "endswith" as name), [_, second, *_]):
             if isinstance(getattr(second, "value", place.value(second)), str):
                 return (
-                    f"`{name}` looks only for its first text, and a second argument is a position. "
-                    "Which word joins two calls, one for each text?"
+                    f"`{name}` looks only for the text in its first argument, because its second "
+                    "argument is a position. Which word joins two calls, one for each text?"
                 )
     return ""
 
@@ -347,16 +347,16 @@ def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] |
         leaves = any(isinstance(each, LEAVES) for line in lines for each in inside(line))
         if before and not leaves and not compared:
             return (
-                f"line {place.line(guard)} tests for a value that is 0 or empty, but the line does "
-                f"not end the function, so {division} still takes place and divides by "
-                f"`{place.text(below)}`, which is 0",
+                f"line {place.line(guard)} tests whether a value is 0 or empty, but the line does "
+                f"not end the function, so {division} still divides by `{place.text(below)}`, "
+                "which is 0",
                 "What does your function do after the lines inside that `if`? Which word ends "
                 "the function there and returns a value?",
             )
         if not before or compared or isinstance(lines[-1], LEAVES):
             return (
-                f"line {place.line(guard)} lets through an input for which the denominator "
-                f"`{place.text(below)}` is 0, so {division} stops your function",
+                f"the denominator `{place.text(below)}` is 0 for this input, but line "
+                f"{place.line(guard)} does not prevent {division}",
                 compared
                 or f"For which inputs is `{place.text(guard.test)}` true? Is this condition "
                 "true for this input?",
@@ -376,15 +376,15 @@ def _guard_elsewhere(place: Place, names: set[str]) -> tuple[str, str] | None:
             for loop in loops:
                 for guard in filter(lambda part: _guards(part, names), inside(loop)):
                     return (
-                        f"line {place.line(guard)} tests for a value that is 0 or empty, but "
-                        f"this test is inside the loop in line {loop.lineno}, which never runs for "
-                        f"this input. So the division in line {place.node.lineno} divides by 0",
+                        f"line {place.line(guard)} tests whether a value is 0 or empty, but this "
+                        f"test is inside the loop in line {loop.lineno}, and the loop never runs "
+                        f"for this input. So the division in line {place.node.lineno} divides by 0",
                         "Where must that `if` be so that your function always reaches it?",
                     )
             for guard in filter(lambda part: _guards(part, names, False), block[at + 1 :]):
                 return (
-                    f"line {place.line(guard)} tests for a value that is 0 or empty, but the "
-                    f"division in line {place.node.lineno} comes first and divides by 0",
+                    f"line {place.line(guard)} tests whether a value is 0 or empty, but the "
+                    f"division in line {place.node.lineno} comes before this test and divides by 0",
                     "Which line must come first: the `if`, or the line with the division?",
                 )
         inner = each
@@ -463,7 +463,7 @@ def _collection_compared_with_0(place: Place, test: ast.AST) -> str:
             case ast.Compare(ast.Name(name) as left, _, [ast.Constant(0)]):
                 if isinstance(place.value(left), COLLECTIONS):
                     kind = kind_of(place.value(left))
-                    return f"`{name}` is {kind} there: is {kind} ever equal to 0?"
+                    return f"In that line, `{name}` is {kind}: is {kind} ever equal to 0?"
     return ""
 
 

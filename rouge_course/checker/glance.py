@@ -552,8 +552,8 @@ def _with(function: Callable, name: str, module: ModuleType, part: str) -> dict[
 MOST_LOOKED_AT = 8  # calls with a wrong result, the smallest first
 OTHER_KINDS = {
     "numbers": "Are these numbers positions? Which words are at these positions?",
-    "single letters": "A position in a text gives one letter. Which step turns the text into a "
-    "list of words, so that a position gives a word?",
+    "single letters": "A position in a text gives one letter, but a position in a list of words "
+    "gives a word. Which step turns the text into such a list?",
     "whole lines": "Which words are in these lines? Which list contains these words one by one?",
 }
 
@@ -624,7 +624,7 @@ def _asks_about_growth(function: Callable, grown: heap.Grown) -> str:
                 return (
                     f"The loop in line {first} goes through `{grown.name}`, and a line inside it "
                     f"makes `{grown.name}` longer, so the loop never reaches the end. What "
-                    "else could the loop go through?"
+                    f"could the loop go through instead of `{grown.name}`?"
                 )
             return f"How often does the loop in line {first} run, and what grows each time?"
     return "How large is the object that this line makes, and how large should it be?"

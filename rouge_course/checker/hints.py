@@ -13,16 +13,15 @@ GUIDES: list[tuple[Sequence[str], tuple[str, str]]] = [
         (
             "Call your function with the input that the verdict shows, and write down the value "
             "of each name, line by line. Which line is the first to go wrong?",
-            "Look at the first line that goes wrong. Which condition must come before that line, "
-            "so that the input of the verdict never reaches it? What should your function return "
-            "instead?",
+            "Look at the first line that goes wrong. Which `if` before that line could return a "
+            "value for the verdict's input? Which value should it be?",
         ),
     ),
     (
         tuple(Form),
         (
-            "Give the result of a call a name, and print the result and its type. Is this the kind "
-            "of result that the task asks for?",
+            "Call your function, give the result a name, and print the result and its type. Is "
+            "this the kind of result that the task asks for?",
             "Look at each line with `return`, and at the end of the function: what does the "
             "function return there?",
         ),

@@ -179,7 +179,7 @@ def _no_module_yet(course: Course, file: str) -> str:
     first = next(t for t in course.tasks if isinstance(t, Exercise) and t.in_own_module)
     return (
         f"There is no `{file}` yet: it is written when one of your scores passes its check. The "
-        f"first score is `{first.name}`, {_place(first)}."
+        f"first score for this file is `{first.name}`, {_place(first)}."
     )
 
 

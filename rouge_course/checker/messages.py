@@ -189,7 +189,7 @@ class Pattern(Name):
     If you use += or extend, each of them adds the words of a tuple one by one. How do you add a
      whole tuple to a list, as one item?"""
     CUT_ELSEWHERE = """cut elsewhere
-    your list contains the right characters, but its items are not those of the task
+    your list contains the right characters, but they are split into the wrong items
     The task: {task} Which items are empty, which items have whitespace at their ends, and where is
      the text split?"""
     OTHER_MARKS = """other marks
@@ -216,10 +216,9 @@ class Pattern(Name):
     your result, or one score in it, is always the right value plus the same number
     When nothing matches, what should your function return, and what does it return?"""
     ANOTHER_MEAN = """another mean
-    your {last} is not a mean of your own {first} and {second}, or not a mean that this exercise
-     recognises
-    Take a case in which both scores are equal: what must every mean of the two scores be, and what
-     is your {last}?"""
+    your {last} is not a mean of your own {first} and {second}, or it is a mean that this exercise
+     does not recognise
+    If both scores are equal, what must every mean of the two scores be, and what is your {last}?"""
 
 
 class Edge(Name):
@@ -238,8 +237,8 @@ class Edge(Name):
     Which name has no value, and which branch should give that name a value in this case?"""
     BREAKS = """breaks on empty input
     your function stops with an error in a special case, such as the input below
-    Which step needs something that this input does not have? If you test for it, does the
-     test come before that step?"""
+    Which step needs something that this input does not have? Does your function test for this
+     case before that step?"""
     RETURNS_NONE = """None on empty input
     your function returns None in a special case, such as the input below
     Which value should your function return for this input?"""
@@ -342,7 +341,7 @@ class Conduct(Name):
     ONE_OF_TWO_PLACES = """one of two places
     one small change, either in line {line} or in line {other}, makes your function right on all
      test inputs
-    Which of these two lines does what the task asks, and which one does not?"""
+    Which of these two lines does what the task asks, and which line should you change?"""
     HELPER_DOES_IT = """the helper does it
     your function calls {helper} from {package}
     This exercise is about the steps inside that function: could you write them yourself?"""
@@ -366,8 +365,8 @@ class Pitfall(Name):
     What should be compared with that value? Is there a complete comparison on each side of the
      `or`?"""
     ONE_COMPARISON_FOR_TWO_NAMES = """one comparison for two names
-    line {line} compares only one of two names; the other name is on its own before `and` or `or`,
-     where everything except 0 and empty things counts as true
+    line {line} compares only one of two names. The other name is on its own before `and` or `or`,
+     so it counts as true unless its value is 0 or empty
     What should the other name be compared with? Does the line contain a comparison for each of the
      two names?"""
     A_CHAIN_OF_COMPARISONS = """a chain of comparisons
@@ -417,8 +416,8 @@ class Pitfall(Name):
     line {line} cuts off the end of a list with a slice that ends at a negative position. If the
      number after the minus sign is 0, the slice ends at -0, which is the beginning of the list, so
      nothing is left
-    What should be left if the number after the minus sign is 0? At which position, counted from
-     the beginning, could the slice end?"""
+    How much of the list should be left if the number after the minus sign is 0? At which position,
+     counted from the beginning, could the slice end?"""
     ZERO_TAKEN_FOR_NOTHING = """0 taken for nothing
     line {line} tests whether a number counts as true, but 0 counts as false, so 0 is treated like
      None
@@ -515,8 +514,8 @@ class Look(Name):
     line {line} looks up the key {key} in `{table}`, but the keys there are {keys}
     Which of these keys do you need?"""
     FROM_OUTSIDE = """a name from outside
-    a line of your function gives `{word}` a value, so `{word}` belongs to the function, and the
-     function does not see the `{word}` outside
+    a line of your function gives `{word}` a value, so this name belongs to the function, and Python
+     does not look for a `{word}` outside the function
     Where inside the function should `{word}` get its first value, and what should this value be?"""
     ONLY_IN_SOME_CASES = """a value only in one case
     `{word}` gets its value only inside the {block} in line {line}, and nothing inside that {block}
@@ -623,7 +622,7 @@ class Mutation(Name):
     line {line}, `{old}`, should not be there
     What does your function do without that line?"""
     LINES_EXCHANGED = """lines exchanged
-    line {line}, `{old}`, and the step below it are in the wrong order
+    line {line}, `{old}`, should come after the step below it
     Which of the two steps needs the result of the other step?"""
     INDENTED_TOO_FAR = """indented too far
     line {line}, `{old}`, is indented too far, so it runs inside the block above it
@@ -651,12 +650,13 @@ class Mutation(Name):
     Which item of the second list belongs to the first item of the first list? Which Python function
      pairs the items that belong together?"""
     NEVER_EMPTIED = """never emptied
-    nothing clears the collected value after line {line}, `{old}`, so the next value begins with
-     the old value
+    after line {line}, `{old}`, nothing clears the value that you collect, so the next value begins
+     with the old value
     Which name collects the value, and with which value should that name start again?"""
     NEVER_BROUGHT_UP_TO_DATE = """never brought up to date
-    line {line} compares with `{old}`, which keeps its first value throughout the loop
-    When the comparison is true, which value should `{old}` have the next time through the loop?"""
+    line {line} compares something with `{old}`, but `{old}` keeps its first value throughout the
+     loop
+    If the comparison is true, which value should `{old}` have the next time through the loop?"""
     LETTERS_FOR_WORDS = """letters for words
     line {line}: `{old}` is a text, so its letters are used where words are needed
     What are the items of a text, and what are the items of a list of words?"""
@@ -706,15 +706,14 @@ ADVICE_FOR_WORDS = {
     "item, but a function has no items. Which kind of brackets calls a function?",
     "function_or_method'? object": "Are the brackets missing after the name of a method?",
     "'function' object": "Are the brackets missing after the name of a function?",
-    "'NoneType' object|NoneType": "Something in that line is None: which call returns "
-    "nothing? If another exercise asks for the function that is called, is that exercise still "
-    "empty?",
+    "'NoneType' object|NoneType": "Something in that line is None: which function "
+    "returned None? If this function belongs to another exercise, have you written it yet?",
     "'dict' object has no attribute '(add|union|append|remove|discard)'": "The object before the "
     "dot is a dict, because an empty pair of curly brackets makes a dict. How do you make an empty "
     "set or list?",
     "'(int|float)' object has no attribute": "The object before the dot is a single number, "
-    "and numbers have no such method. What do you want to do with the number, or which list did "
-    "you mean?",
+    "and numbers do not have that method. Did you mean a list? If not, what do you want to do with "
+    "the number?",
     r"append\(\) takes exactly one": "`append` takes one "
     "argument: how could one object contain both of your values?",
     "unhashable type: 'list'": "A Counter cannot count lists, and a list cannot be a "
@@ -723,8 +722,8 @@ ADVICE_FOR_WORDS = {
     "list: which step has already been done, and what kind of object does that method work on?",
     "'str' object has no attribute '(append|items|keys|total)'": "The object before "
     "the dot is still a text: which step must come first?",
-    "'(set|dict_keys|Counter|dict)' object is not subscriptable": "A set has no positions: what do "
-    "you need from it?",
+    "'(set|dict_keys|Counter|dict)' object is not subscriptable": "A set has no positions, so "
+    "you cannot look up an item by its position. What do you need from the set?",
     "'(frozen)?set' object has no attribute '(index|count)'": "A set has no order and contains "
     "each item only once, so it cannot count items. How do you test whether an item is in a set?",
     "'(list|tuple)' object cannot be interpreted as an integer": "What does range take: a list, "
@@ -735,20 +734,20 @@ ADVICE_FOR_WORDS = {
     "whole number?",
     "indices must be integers": "Does the name in your loop stand for a word, or for the "
     "position of a word?",
-    "'(int|float)' object is not iterable": "A single number has no items, but a loop goes over "
-    "items, and += adds items to a list. What did you want to use in that line?",
+    "'(int|float)' object is not iterable": "A single number has no items, but a loop needs items, "
+    "and so does += after a list. What did you want to use in that line instead of the number?",
     "'(int|float)' object is not subscriptable": "A single number has no items: which list did "
     "you mean?",
-    r"'(int|float)' has no len\(\)": "The argument of `len` is already a number: what did you "
-    "want to measure?",
+    r"'(int|float)' has no len\(\)": "The argument of `len` is a number, and a number has no "
+    "length: which list or text did you mean?",
     "'(int|float|bool|str|list|tuple|set|dict|Counter)' object is not callable": "Which "
     "function's name have you given to another value?",
     "list of tokens|sequence of letters|must be a (text|str)": "What does that helper take: "
     "a text, or a list of tokens?",
-    "hits are more than": "To which text does each total in that call belong? Can your count of "
+    "hits are more than": "Which text does each total in that call belong to? Does your count of "
     "hits include the same word of a text twice?",
-    r"for \+: .*'set'|concatenate .*\"set\"": "A set cannot be added with +. Which "
-    "sign joins two sets, or which lists could you join before you make a set?",
+    r"for \+: .*'set'|concatenate .*\"set\"": "Python cannot join two sets with +. Which "
+    "sign joins two sets? Or could you join two lists first, and then make one set?",
     # Python 3.13 calls the flag of a pattern an int.
     "for &: 'str' and '(RegexFlag|int)'": "That call gets one argument too many: how many "
     "patterns does it take?",
@@ -769,11 +768,12 @@ ADVICE = {
     "IndexError": "Which index does that line use, and how long is the list or text there?",
     "NameError": "Which name is spelled in two ways, or used before it exists?",
     "UnboundLocalError": "Which name is used before it has a value?",
-    "AttributeError": "What kind of object is before the dot there, and does that "
-    "kind have such a method?",
+    "AttributeError": "What kind of object is before the dot in that line, and does this kind of "
+    "object have the method after the dot?",
     "TypeError": "What kind of object is each part of that line?",
     "ValueError": "Which value does that line use, and which values are allowed there?",
-    "StopIteration": "What happens when there is nothing left to take?",
+    "StopIteration": "Which step takes items one at a time, and what should happen when no item is "
+    "left?",
     "AssertionError": "Is the condition in your `assert` true for this input?",
 }
 

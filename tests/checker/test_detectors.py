@@ -396,8 +396,8 @@ def reversed_only_in_its_last(part, least, whole=0.0):
 
 
 @pytest.mark.parametrize(("function", "more"), [
-    (reversed_share, "The line with your `def` has the arguments (whole, part, least): "
-                     "which text does this course pass first?"),
+    (reversed_share, "Your `def` names the arguments in this order: (whole, part, least). "
+                     "Which text does this course pass first?"),
     (reversed_only_in_its_last, None),
     (program(SHARE, "whole / part if whole else least"), None),
 ])  # fmt: skip
@@ -561,8 +561,8 @@ def test_a_mistake_that_explains_most_inputs_is_named(count, early, other, near)
         f"got      {got}",
         "| The smallest input that fails:",
         f"| For step({first}) you return {got}. [{first}]",
-        "Work out the expected result on paper. At which step does your function get a different "
-        "result?",
+        "Work out the expected result on paper. Which step of your function is the first that "
+        "gives a different value?",
     ]
     assert list(lines(outcome.pieces)) == said(STEP, "\n".join(expected))
 

@@ -45,4 +45,4 @@ def test_without_a_text_every_branch_is_asked_about(monkeypatch):
     monkeypatch.setattr(sandbox, "SECONDS", 0.1)
     space = {}
     exec(ENDLESS[1][1], space)
-    assert "whichever branch it takes" in str(check(space["steady"]))
+    assert "every branch bring that loop" in str(check(space["steady"]))

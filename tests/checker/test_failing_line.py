@@ -181,7 +181,7 @@ ELSEWHERE = [
     ("if len(relevant) == 0:", "never runs for this input",
      f"{RECALL}for word in relevant:\n        if len(relevant) == 0:\n            return 0.0\n"
      f"        hits += 0 * len(str(word))\n{DIVIDED}"),
-    ("if not relevant:", "comes first",
+    ("if not relevant:", "comes before this test",
      f"{RECALL}share = hits / len(relevant)\n    if not relevant:\n        share = 0.0\n"
      "    return share\n"),
 ]  # fmt: skip
@@ -239,7 +239,7 @@ def test_another_condition_is_not_taken_for_the_guard(source):
 
 def test_a_guard_is_quoted_below_an_error_on_a_test_input():
     source = f"def f1(p, r):\n    if p == 0: 0.0\n    p = 0\n{LATER.replace('(p + r)', 'p')}"
-    assert "Line 2 (`if p == 0: 0.0`) tests for a value that is 0" in str(check(made(source)))
+    assert "Line 2 (`if p == 0: 0.0`) tests whether a value is 0" in str(check(made(source)))
 
 
 @every(("line", "name"), [

@@ -83,7 +83,7 @@ def rouge_l(reference, candidate):
     s = {"precision": 1.0, "recall": 0.5}
     return s["p"], s["recall"], 0.5
 """),
-    ("a name from outside", "the function does not see the `total` outside", """
+    ("a name from outside", "Python does not look for a `total` outside", """
 total = 0
 def weighted_runs(runs, power):
     for length in runs:
