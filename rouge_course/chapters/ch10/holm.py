@@ -59,8 +59,9 @@ EXERCISE = Exercise(
 
         in the order in which they came: p * (len(ps) - rank) =>
          ps[rank] * (len(ps) - rank)
-        you take the p at position `rank`, which is the right p only in a sorted list
-        Which of the two names is the position of a p in the list, and which is its rank by size?
+        you use `rank` as a position in the list, but this gives the right p only if the list is
+         sorted
+        Which name is the position of a p in the list, and which name is its rank by size?
 
         Benjamini and Hochberg: p * (len(ps) - rank) => p * len(ps) / (rank + 1)
         you divide by the rank, which is a different correction (Benjamini and Hochberg)
@@ -77,7 +78,7 @@ EXERCISE = Exercise(
         may fall: max(before, min(1.0, p * (len(ps) - rank)))
          => min(1.0, p * (len(ps) - rank))
         a larger p can get a smaller corrected value than the p before it
-        May the larger of two p get the smaller corrected value?
+        If one p is larger than another, may its corrected value be smaller?
 
         above 1: min(1.0, p * (len(ps) - rank)) => p * (len(ps) - rank)
         your corrected p can be larger than 1
@@ -86,7 +87,8 @@ EXERCISE = Exercise(
         min and max exchanged: max(before, min(1.0, p * (len(ps) - rank)))
          => max(1.0, min(before, p * (len(ps) - rank)))
         min and max are swapped, so no corrected p is below 1
-        Which of the two keeps a number at 1 or below, and which keeps it at `before` or above?
+        Does min or max keep a number at 1 or below? Which of them keeps a number at `before` or
+         above?
 
         uncorrected: max(before, min(1.0, p * (len(ps) - rank))) => p
         you return the p values unchanged
@@ -94,9 +96,9 @@ EXERCISE = Exercise(
 
         before it is multiplied: max(before, min(1.0, p * (len(ps) - rank)))
          => min(1.0, max(before, p) * (len(ps) - rank))
-        you compare `before`, which is corrected, with a p that is not corrected yet, and multiply
-         the larger one
-        Which step comes first for a new p: multiplying it, or comparing it?
+        you compare `before` with a p that is not corrected yet, and then multiply the larger of
+         the two
+        What should you do first with a new p: multiply it, or compare it with `before`?
 
         first of two equal: corrected[place] = before => corrected[ps.index(p)] = before
         the first of two equal p gets both results (`.index`), and the second one stays 0

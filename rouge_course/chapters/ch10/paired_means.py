@@ -151,7 +151,7 @@ EXERCISE = Exercise(
 
         last draw alone: return means[-1:]
         your list contains only the mean of the last draw
-        Is the line that makes the empty list above the loop, and the line that appends inside it?
+        Where does your function make the empty list: above the loop, or inside it?
 
         running sums: return [sum(means[: k + 1]) for k in range(len(means))]
         your sum for each draw begins with the sum of the draws before it

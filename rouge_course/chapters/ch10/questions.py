@@ -37,7 +37,8 @@ QUESTIONS = (
         kind="predict",
         extra=True,
         text="One summary has precision 1 and recall 1/3, and another has precision 1/3 and recall "
-        "1. Mean precision and mean recall are both 0.667. What is the mean of both F1 scores?",
+        "1. Mean precision and mean recall are both 0.667. What is the mean of the F1 scores of "
+        "both summaries?",
         options={
             "a": ("0.500", "Each of the two F1 scores is 0.500, and so is their mean."),
             "b": ("0.667", "This is the F1 of the two means, not the mean of the two F1 scores."),
@@ -96,10 +97,10 @@ QUESTIONS = (
         larger of the two.
 
         Pairing removes the luck that two systems share on an article. The opening and the cut share
-        most of their words, so they share most of their luck with the articles. The trainee uses
-        different words, so an article that is hard for the cut need not be hard for her.
+        most of their words, so the same articles are lucky or unlucky for both. The trainee uses
+        different words, so an article that is hard for the cut may be easy for the trainee.
 
-        **Myth:** the larger gap is the more certain one. **Fact:** to be certain, a gap must be
+        **Myth:** the larger gap is the more certain one. **Fact:** a gap is certain only if it is
         large compared with how much the differences vary from article to article.
         """,
     ),
@@ -107,11 +108,15 @@ QUESTIONS = (
         key="10-toss",
         kind="predict",
         text="On five articles A is ahead of B by 5, 4, 3, 2 and −1 points, 13 in total. On each "
-        "article the scores of A and B may be swapped or not, which makes 32 ways. In how "
-        "many of these ways are A and B at least 13 points apart?",
+        "of the five articles, the scores of A and B may be swapped or not, which makes 32 ways. "
+        "In how many of these ways are A and B at least 13 points apart?",
         options={
-            "a": ("1", "The way that swaps nothing counts, but it is not the only way."),
-            "b": ("2", "In two ways A is at least 13 points ahead, but B may be as far ahead too."),
+            "a": ("1", "One way swaps nothing, and it counts, but other ways count as well."),
+            "b": (
+                "2",
+                "In two ways A is at least 13 points ahead, but in other ways B is at least 13 "
+                "points ahead.",
+            ),
             "c": ("16", "In 16 ways A is ahead, but by any number of points."),
             "d": ("4", "The four ways have the sums 13, 15, −13 and −15."),
         },
@@ -124,10 +129,10 @@ QUESTIONS = (
             "32": lambda: ways(lambda total: True),
         },
         after="""
-        A and B are at least 13 points apart in four of the 32 ways: the real way (its sum is 13),
-        the way that changes only the sign of −1 (its sum is 15), and these two ways with all signs
-        changed. So p is 4/32 = 0.125. Even if A were ahead on all five articles, p could not be
-        smaller than 2/32.
+        A and B are at least 13 points apart in four of the 32 ways. If nothing is swapped, the sum
+        is 13. If only the sign of −1 is changed, the sum is 15. If all signs are changed in these
+        two ways, the sums are −13 and −15. So p is 4/32 = 0.125. Even if A were ahead on all five
+        articles, p could not be smaller than 2/32.
 
         For cut − trainee, p is 0.181: if the two systems are equal, luck alone produces a gap at
         least this large in nearly one winter in five. For opening − cut, p is 0.006.
@@ -146,7 +151,8 @@ QUESTIONS = (
             ),
             "b": (
                 "54",
-                "Twice as many articles divide the width by the square root of two, not by two.",
+                "With twice as many articles, the width is divided by the square root of two, not "
+                "by two.",
             ),
             "c": (
                 "27, with more draws",
@@ -155,7 +161,7 @@ QUESTIONS = (
             "d": (
                 "108",
                 "The width is proportional to one over the square root of the number of articles, "
-                "so half the width takes four times as many articles.",
+                "so an interval of half the width needs four times as many articles.",
             ),
         },
         right="d",
@@ -167,8 +173,8 @@ QUESTIONS = (
         },
         after="""
         Take cut − trainee. By this rule, 27 articles give a width of 7.9 points, twice as many give
-        5.6, and four times as many, 108, give 4.0. Plan with the rule, but report the bootstrap:
-        its interval is 7.6 points wide, a little less than the rule says.
+        5.6, and four times as many, 108, give 4.0. Use the rule to plan, but report the interval of
+        the bootstrap. It is 7.6 points wide, a little less than the rule says.
         """,
     ),
     Question(
@@ -179,7 +185,7 @@ QUESTIONS = (
         options={
             "a": (
                 "when one system is far ahead of the other",
-                "The size of the gap shifts the interval, but does not make it narrower.",
+                "A larger gap shifts the interval, but does not make it narrower.",
             ),
             "b": (
                 "when there are more draws",
@@ -192,7 +198,8 @@ QUESTIONS = (
             ),
             "d": (
                 "when each wins on half of the articles",
-                "Wins say who is ahead, not whether the two scores rise and fall together.",
+                "The number of wins says who is ahead, but not whether the two scores rise and "
+                "fall together.",
             ),
         },
         right="c",
@@ -239,8 +246,8 @@ QUESTIONS = (
             ),
             "c": (
                 "none of the five, because they disagree",
-                "Each comparison answers its own question, and the declared comparison has "
-                "answered yours.",
+                "Each comparison answers a question of its own, so they need not agree. The "
+                "declared comparison answers your question.",
             ),
             "d": (
                 "the declared difference; 0.03 is an idea for new articles",

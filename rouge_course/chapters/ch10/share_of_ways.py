@@ -70,8 +70,8 @@ EXERCISE = Exercise(
         ([0.75, 0.5, -0.25], [[1, -1, 1], [-1, -1, -1], [-1, 1, 1]]),
     ),
     hints=(
-        "The way [1, 1, 1, 1, 1] swaps nothing, so it must count. Does your function count this "
-        "way?",
+        "The way [1, 1, 1, 1, 1] swaps nothing, so it must count. Does your count include "
+        "[1, 1, 1, 1, 1]?",
         "For each way, add up sign * difference, drop the sign of the sum, and use >= to compare "
         "the result with the real sum without its sign.",
         "zip(way, differences) pairs each sign with its difference; count the ways with "

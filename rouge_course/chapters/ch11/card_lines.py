@@ -79,7 +79,7 @@ def _length(lines):
     if limit is None:
         return "length without a number", (
             "the line on length does not say what the limit is, or that there is no limit.\n"
-            "Could another person cut a text as you did?"
+            "Could another person see from this line how long a summary may be?"
         )
     return "a limit that was not there", (
         f"the line on length gives a limit of {limit:g} words, but `abstractive` had none.\n"
@@ -115,7 +115,7 @@ def _shown(lines):
         return None
     return "not a letter", (
         "the line on what is shown does not contain one of the letters A to E.\n"
-        "Which letter does the claim that you choose have?"
+        "What is the letter of the claim that you choose?"
     )
 
 
@@ -149,8 +149,8 @@ EXERCISE = ArtifactExercise(
     level="medium",
     measure=measure,
     hints=(
-        "Read your lines as a stranger would: could you reproduce the score, and would you believe "
-        "more than was measured?",
+        "Read your lines as a stranger would. Could a stranger reproduce the score? Would a "
+        "stranger believe that more was measured than really was?",
         "Go through the five claims: does the card contain a number for everything that a claim "
         "says?",
         "The interval says how much the mean could change with other articles like these. The "

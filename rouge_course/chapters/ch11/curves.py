@@ -74,11 +74,12 @@ def gap_curve(systems: Sequence[System], gaps: Sequence[float] = (0, 1, 2, 3, 4,
     )
     return Figure(
         _curve(rows, shares),
-        f"The share of pairs that the score puts in the order of human judgement, against the "
+        f"The share of pairs that the score and human judgement put in the same order, for each "
         f"minimum difference in score. At least {spoken}. A dashed line marks 50%, the share that "
-        f"a tossed coin would reach.",
-        f"Of the pairs at least {rows[0][0]:g} points apart, {shares[0]:.0%} agree with human "
-        f"judgement; of the pairs at least {rows[-1][0]:g} points apart, {shares[-1]:.0%} do.",
+        f"tossing a coin would give.",
+        f"The score and human judgement agree on {shares[0]:.0%} of the pairs that are at least "
+        f"{rows[0][0]:g} points apart, and on {shares[-1]:.0%} of the pairs that are at least "
+        f"{rows[-1][0]:g} points apart.",
         Table(
             ["at least", "pairs", "same order", "share"],
             [

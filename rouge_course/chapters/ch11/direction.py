@@ -46,7 +46,7 @@ EXERCISE = Exercise(
         """
         crossed: (second[1] - first[1])
         your second difference is the wrong way round
-        In the first bracket, which system's number is subtracted from the other's?
+        Which system's number comes first in the first bracket?
 
         no brackets: first[1] - second[1]
         your second difference has no brackets, so only its first number is multiplied
@@ -73,7 +73,8 @@ EXERCISE = Exercise(
         Does the size of a difference tell you which of the two systems has the larger number?
 
         comparison: (first[1] > second[1])
-        your second bracket is a comparison, so it is True or False, which count as 1 and 0
+        your second bracket is a comparison, so it is True or False. True counts as 1 and False
+         counts as 0, so the bracket is never below 0
         Which sign must the second bracket have when the judgements put the second system first?
 
         tied judgements taken for less: (1 if first[1] > second[1] else -1)

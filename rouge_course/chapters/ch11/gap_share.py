@@ -28,8 +28,9 @@ SYSTEMS = (
 EXERCISE = Exercise(
     number=5,
     solution=gap_share,
-    task="fill in the second half: of the pairs whose scores are at least gap apart, return the "
-    "share that the human judgements order alike (0.0 if there is no such pair).",
+    task="fill in the second half: find the pairs of systems whose scores are at least `gap` "
+    "apart, and return the share of these pairs that the scores and the human judgements put in "
+    "the same order (0.0 if there is no such pair).",
     minutes=6,
     extra=True,
     level="medium",
@@ -61,7 +62,7 @@ if abs(score - other_score) >= gap:
     edge_cases=(([], 0.1), ([(0.4, 0.5)], 0.1), (SYSTEMS[0], 0.9)),
     hints=(
         "With a gap of 0, every pair is far enough apart: how many pairs do your systems make?",
-        "Inside the loops you need one if, for the size of a difference, and two counters.",
+        "Inside the loops you need two counters, and one `if` that tests the size of a difference.",
         "If abs(score - other_score) >= gap, far grows by 1, and alike grows by 1 if the product "
         "of the two differences is above 0. Return alike / far, or 0.0 if far is 0.",
     ),
@@ -92,8 +93,8 @@ if abs(score - other_score) >= gap:
         Where in your loop do you use gap?
 
         edge left out: abs(score - other_score) > gap
-        a pair that is exactly gap apart is left out
-        Does “at least” include a pair that is exactly gap apart?
+        you leave out a pair whose scores are exactly `gap` apart
+        Does “at least” include a pair whose scores are exactly `gap` apart?
 
         near pairs: abs(score - other_score) < gap
         you keep the pairs that are closer together than gap

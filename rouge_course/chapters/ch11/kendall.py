@@ -41,8 +41,9 @@ def decided(values):
 EXERCISE = Exercise(
     number=3,
     solution=kendall,
-    task="return the number of pairs in the same order minus the number in the opposite order, "
-    "divided by the number of all pairs of systems; return 0.0 if there is no pair.",
+    task="take the number of pairs that both lists put in the same order, subtract the number of "
+    "pairs that they put in opposite orders, and divide by the number of all pairs of systems; "
+    "return 0.0 if there is no pair.",
     minutes=9,
     level="hard",
     test_inputs=(
@@ -62,8 +63,8 @@ EXERCISE = Exercise(
     hints=(
         "[1, 2, 3] and itself must give 1, and [1, 2, 3] and [3, 2, 1] must give -1. What does "
         "your function return?",
-        "Use two loops. The second loop ends before the position of the first loop, and its body "
-        "computes the product from exercise 2.",
+        "Use two loops, one inside the other. The inner loop ends before the position of the outer "
+        "loop, and computes the product from exercise 2.",
         "For i in range(len(x)), for j in range(i): add the sign of (x[i] - x[j]) * (y[i] - y[j]) "
         "and count the pair; divide if there was at least one pair.",
     ),
@@ -86,7 +87,7 @@ EXERCISE = Exercise(
         one system for each score: x, y, balance, pairs =
          list(dict(zip(x, y))), list(dict(zip(x, y)).values()), 0, 0
         you look systems up by their score, so one of two systems with the same score is lost
-        What happens to a dict's entry when you add the same key a second time?
+        What happens to the old value when you add a key that the dict already contains?
 
         in place of range(i)
 
@@ -180,8 +181,8 @@ EXERCISE = Exercise(
         How often does your numerator count each pair?
 
         half the pairs below: pairs += 1 => pairs += 0.5
-        your result is twice the correct one: the numerator counts each pair twice, or the
-         denominator counts half of the pairs
+        your result is twice as large as it should be, because your numerator counts each pair
+         twice or your denominator counts only half of the pairs
         How many pairs do 3 systems make, and how often does your loop visit each of them?
 
         tau-b: ratio(balance, math.sqrt(decided(x) * decided(y)))

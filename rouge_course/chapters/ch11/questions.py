@@ -22,7 +22,7 @@ QUESTIONS = (
         "of Magpie's text?",
         options={
             "a": ("0.818", "This is ROUGE-L, which sees that two words are swapped."),
-            "b": ("1.000", "Both texts have the same words equally often, so all words match."),
+            "b": ("1.000", "Each word appears equally often in both texts, so all words match."),
             "c": ("0.800", "This is ROUGE-2: the swapped names break two of the ten bigrams."),
             "d": ("0.952", "This is the score if only “not” is missing from the summary."),
         },
@@ -34,11 +34,11 @@ QUESTIONS = (
             "0.952": lambda: rouge_1(NOTICE, _LOST_NOT)["f1"],
         },
         after="""
-        Only the last line is fit to print, but it has the lowest ROUGE-1: 0.200. The
-        line without *not* sends people onto a cracked bridge, but it still scores 0.952.
+        Ines could print only the last text of the table, but this text has the lowest ROUGE-1:
+        0.200. The text without *not* sends people onto a cracked bridge, but it still scores 0.952.
 
         ROUGE-1 is blind to order: the text written backwards still scores 1.000. ROUGE-2 and
-        ROUGE-L do see the order, and give the reversed text 0.000 and 0.273. No score in the table
+        ROUGE-L do see the order: they give the reversed text 0.000 and 0.273. No score in the table
         sees meaning or facts.
         """,
     ),
@@ -46,8 +46,8 @@ QUESTIONS = (
         key="11-corpus",
         kind="predict",
         text="Five systems summarise every article of the Lantern, a newspaper, and are scored "
-        "against references. One system takes only the first sentence, and the other four are the "
-        "options. Which system gets the highest mean ROUGE-2 F1?",
+        "against references. One of the five takes only the first sentence of each article, and "
+        "the other four are the options. Which system gets the highest mean ROUGE-2 F1?",
         options={
             "a": (
                 "the first three sentences",
@@ -59,23 +59,23 @@ QUESTIONS = (
             ),
             "c": (
                 "the sentences from the article picked for their score",
-                "This is the highest score that up to three sentences from the article can get, "
-                "but a text that is close to a reference gets a higher score.",
+                "No other choice of up to three sentences from the article gets a higher score, "
+                "but a text that stays close to a reference does.",
             ),
             "d": (
                 "the summary with a false statement in each item",
                 "Each false summary stays close to a reference, so about three quarters of the "
-                "reference's bigrams "
-                "are still there.",
+                "reference's bigrams are still there.",
             ),
         },
         right="d",
         after="""
         The system that lies about every article wins on all three metrics: ROUGE-2 is 0.736,
         against 0.305 for the oracle and 0.112 for the trainee. This system was built to win: each
-        text stays close to one reference, but gets one fact wrong. Against the two references that
-        they do not follow, its texts have a ROUGE-1 of 0.341, and the references that they follow
-        have only 0.304. Counts of shared words do not tell false from true.
+        text stays close to one of three references, but gets one fact wrong. Scored against only
+        the other two references, the false texts still have a ROUGE-1 of 0.341. The true references
+        that they follow have only 0.304 against the same two. Counts of shared words cannot tell a
+        false text from a true one.
         """,
     ),
     Question(
@@ -92,7 +92,7 @@ QUESTIONS = (
             ),
             "b": (
                 "the same as for all 24",
-                "A number for two groups together need not be right for either group.",
+                "A number for two groups together can be wrong for each of the two groups.",
             ),
             "c": (
                 "much higher",
@@ -100,9 +100,9 @@ QUESTIONS = (
             ),
             "d": (
                 "below zero",
-                "Of 45 pairs of copying systems, ROUGE-1 F1 orders 20 as the human judgements do, "
-                "and 25 the other way. Ten systems are too few to show that the score and the "
-                "judgements agree or disagree.",
+                "The ten systems make 45 pairs. ROUGE-1 F1 and the human judgements agree on the "
+                "order of 20 pairs, and disagree on 25. Ten systems are too few to show that the "
+                "score and the judgements agree or disagree.",
             ),
         },
         right="d",
@@ -112,10 +112,11 @@ QUESTIONS = (
         Among the 10 extractive systems, tau is −0.111.
 
         Is a tau of −0.111 a disagreement? Suppose that ROUGE-1 says nothing about these ten
-        systems: then every order of their judgements is equally likely. In 73% of all orders, tau
-        is at least as far from 0 as −0.111, on either side. This share is a p as in chapter 10, and
-        it is large, because luck alone gives such a tau most of the time. So −0.111 shows neither
-        agreement nor disagreement. Leave out one system, *refresh*, and tau is +0.111.
+        systems: then every order of the human judgements is equally likely. In 73% of all orders,
+        tau is at least as far from 0 as −0.111, on either side. This share is a p, as in chapter
+        10, and this p is large: in most cases, luck alone puts tau at least this far from 0. So
+        −0.111 shows neither agreement nor disagreement. Leave out one system, *refresh*, and tau is
+        +0.111.
 
         Over all 24 systems, ROUGE-2 recall reaches 0.848, but it has an advantage: the human
         judgements are a recall too.
@@ -156,7 +157,10 @@ QUESTIONS = (
                 "Of the six pairs, five are in the same order and A–B is not, so tau is 4/6.",
             ),
             "b": ("0.833", "That is the share of pairs that are in the same order, 5/6."),
-            "c": ("0.500", "That is the share of the systems that keep their place: C and D."),
+            "c": (
+                "0.500",
+                "That is the share of systems with the same place in both orders: C and D.",
+            ),
             "d": ("0.250", "That is 4 divided by 4 × 4, but four systems make only six pairs."),
         },
         right="a",

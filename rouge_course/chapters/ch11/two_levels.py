@@ -40,8 +40,8 @@ TABLES = (
 EXERCISE = Exercise(
     number=6,
     solution=two_levels,
-    task="return tau at system level (one tau of the systems' means) and at summary level (the "
-    "mean of one tau for each document).",
+    task="return two numbers: tau at system level (one tau of the systems' means), and tau at "
+    "summary level (compute one tau for each document, and take the mean of these taus).",
     minutes=7,
     extra=True,
     level="medium",

@@ -124,7 +124,7 @@ EXERCISE = Exercise(
 
         bold words lost: re.sub(r"\*\*.*?\*\*", "", text)
         you remove the words between two ** together with the marks
-        What does the first step say about the words between them?
+        What does the first step say about the words between two **?
 
         stars kept: text
         the ** stay in your text
@@ -136,11 +136,12 @@ EXERCISE = Exercise(
 
         every star lost: text.replace("*", "")
         you remove single stars, too
-        Which mark does the first step name, and is the * of a footnote such a mark?
+        Does the first step remove single stars, or only two stars in a row?
 
         fenced part lost: outside(text).replace("**", "")
         you remove everything between two fences
-        Which lines does the third step leave out, and does it mention the lines between them?
+        Which lines does the third step leave out? Does this step mention the lines between two
+         fences?
 
         fence marks alone: text.replace("```", "").replace("**", "")
         you remove only the three marks of a fence, so the rest of its line stays
@@ -245,8 +246,8 @@ EXERCISE = Exercise(
         Which character must follow the mark of a bullet?
 
         first mark alone off: line = line[2:] => line = line[1:]
-        you remove the mark of a bullet but keep its space
-        How many characters does a bullet have, with its space?
+        you remove the mark of a bullet but keep the space after the mark
+        How many characters do the mark and the space have together?
 
         both ends of a bullet line: line = line[2:] => line = line.strip("-* ")
         you strip a set of characters from both ends of a line with a bullet
@@ -318,7 +319,8 @@ EXERCISE = Exercise(
 
         colon in the first line of the text alone:
          lines and text.replace("**", "").split("\n")[0].strip().endswith(":")
-        you look for the colon in the first line of the original text, which may be a fence or empty
+        you look for the colon in the first line of the original text, but this line may be empty or
+         contain a fence
         Which lines must you remove before you look at the first line?
 
         colon looked for behind the last star:
@@ -363,7 +365,7 @@ EXERCISE = Exercise(
 
         joined by empty lines: "\n\n".join(lines)
         you put an empty line between every two lines
-        How many line breaks end a line?
+        How many line breaks do you need to begin a new line?
 
         two characters off each line at the end: "\n".join(line[2:] for line in lines)
         you remove two characters from every line, with or without a bullet

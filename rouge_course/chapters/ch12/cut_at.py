@@ -133,8 +133,8 @@ EXERCISE = Exercise(
     hints=(
         "Take a text of two lines and a limit of 5: if the first line has three words, two are "
         "left for the second.",
-        "If you call split() on the whole text, you lose the line breaks: split line by line, and "
-        "count down.",
+        "If you call split() on the whole text, you lose the line breaks. Split one line at a "
+        "time, and subtract the number of words that you keep from the limit.",
         "kept = line.split()[:limit]; limit = limit - len(kept); append the joined words if "
         "there are any. At the end, join the lines with line breaks.",
     ),
@@ -179,8 +179,8 @@ EXERCISE = Exercise(
         What does an index of a text count: characters or words?
 
         whole lines alone: return whole_lines(text, limit)
-        you leave out the whole line that exceeds the limit
-        If a line has five words and two are still allowed, what should you keep of it?
+        if a line goes past the limit, you leave out the whole line
+        If a line has five words and the limit allows two more words, which words should you keep?
 
         whole sentences alone: return whole_sentences(text, limit)
         you keep only whole sentences
@@ -205,7 +205,8 @@ EXERCISE = Exercise(
 
         inner loop left alone: return past_the_cut(text, limit)
         your break ends the loop over the words, but the loop over the lines goes on
-        What is your count on the next line, and can it still be equal to the limit?
+        Which value does your count have on the next line? Can the count still become equal to the
+         limit?
 
         last words, lines lost: return " ".join(text.split()[-limit:] if limit else [])
         you keep the last words
@@ -250,8 +251,8 @@ EXERCISE = Exercise(
         How many items does [:3] keep?
 
         words without marks: line.split()[:limit] => re.findall(r"\w+", line)[:limit]
-        your words are runs of letters and digits, so you lose punctuation marks, and they cut words
-         in two
+        your words contain only letters and digits, so you lose punctuation marks, and a word such
+         as “over-fit” becomes two words
         What does the docstring call a word?
 
         space at the ends: lines.append(" ".join(kept)) => lines.append(" ".join(kept) + " ")

@@ -125,8 +125,8 @@ EXERCISE = Exercise(
     edge_cases=(("", ["The bridge is shut."], ["The bridge is open."]),),
     hints=(
         "An answer that is one of the right texts and shares no word with a wrong text scores 100.",
-        "The same lines of code run twice: once for the right texts and once for the wrong ones. "
-        "Each time, the result is one number, the highest score.",
+        "Run the same lines of code twice: first for the right texts, and then for the wrong "
+        "texts. Each run gives one number, the highest score.",
         "For each text, call rouge_lsum with the two changed texts, and append its f1, times 100, "
         "to a list. Return the highest score of the right texts minus the highest score of the "
         "wrong texts.",
@@ -134,7 +134,8 @@ EXERCISE = Exercise(
     mistakes=mistakes(
         r"""
         lowest of the wrong texts: max(points) => (min if best else max)(points)
-        you subtract the lowest score among the wrong texts, which gives the largest difference
+        you subtract the lowest score among the wrong texts, so the difference is as large as
+         possible
         Which score among the wrong texts does the third step take?
 
         in place of rouge_lsum(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
@@ -146,7 +147,7 @@ EXERCISE = Exercise(
 
         lines in the answer alone: rouge_lsum(text, answer.replace(" . ", ".\n"))
         you add no line breaks to the texts in the two lists
-        Which texts does the first step name besides the answer?
+        The first step changes the answer: which other texts does this step change?
 
         lines in the texts alone: rouge_lsum(text.replace(" . ", ".\n"), answer)
         you add no line breaks to the answer
@@ -175,7 +176,7 @@ EXERCISE = Exercise(
         letters for a line break: rouge_lsum(text.replace(" . ", r".\n"),
          answer.replace(" . ", r".\n"))
         you insert a backslash and the letter n instead of a line break
-        What does an r in front of a text do with a backslash? And what do two backslashes mean?
+        What does an r in front of a text do with a backslash? What do two backslashes mean?
 
         ROUGE-L: rouge_l(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
         this is ROUGE-L, which treats a text as one line and ignores line breaks
@@ -233,7 +234,7 @@ EXERCISE = Exercise(
 
         sum: best.append(sum(points))
         you add up the scores of a list
-        Should an answer gain when the list has more texts?
+        Should an answer get a higher score just because the list contains more texts?
 
         first text alone: best.append(points[0])
         you score only the first text of each list
@@ -260,10 +261,11 @@ EXERCISE = Exercise(
 
         pair by pair: paired(answer, right, wrong)
         you pair each right text with a wrong one, and take the best difference
-        Which two numbers does the third step need? Do the texts of the two lists form pairs?
+        Which two numbers does the third step need? Does a right text belong to the wrong text at
+         the same position?
 
         one best for both lists: best[0] - max(best)
-        for the wrong texts, your best score starts at the best score of the right texts, so the
+        your best score for the wrong texts starts at the best score of the right texts, so the
          result is never above 0
         Which value must your best score have before the loop over the wrong texts begins?
 

@@ -44,9 +44,9 @@ EXERCISE = Exercise(
     test_inputs=LABELS,
     edge_cases=(([], []),),
     hints=(
-        "Two judges who always agree and use more than one label have a kappa of 1. Two judges who "
-        "agree as often as they would by chance have a kappa of 0. Which of these two cases does "
-        "your function get wrong?",
+        "Kappa is 1 for two judges who always agree and use more than one label. Kappa is 0 for "
+        "two judges who agree as often as they would by chance. Does your function return 1 and 0 "
+        "for such judges?",
         "For chance, take each label once, and count how often it appears in each list.",
         "chance is the sum of one.count(x) * other.count(x) over set(one), divided by the square "
         "of the number of items.",
@@ -54,8 +54,8 @@ EXERCISE = Exercise(
     mistakes=mistakes(
         """
         one where all is alike: if chance != 1 else 0.0 => if chance != 1 else 1.0
-        if chance is 1, you return 1, because equal lists get 1 at once or because your guard
-         returns 1
+        if chance is 1, you return 1: either your guard returns 1, or you return 1 for every two
+         equal lists
         What should your function return if chance is 1, according to the third step?
 
         agreement alone: (agreed - chance) / (1 - chance) if chance != 1 else 0.0 => agreed
@@ -108,11 +108,11 @@ EXERCISE = Exercise(
 
         both lists together: sum((one + other).count(x) ** 2 for x in {*one, *other}) / (2 * n) ** 2
         for chance, you put both lists together, as Scott's pi does
-        Which list does each of the two factors come from?
+        The second step multiplies two shares: which list does each share come from?
 
         every item: sum(one.count(x) * other.count(x) for x in one) / n**2
-        for chance, you go through the items and not the labels, so a label counts as often as it
-         appears
+        for chance, your loop goes through the items, so a label that appears three times counts
+         three times
         How often should you take each label?
 
         shares added: sum(one.count(x) + other.count(x) for x in set(one)) / n**2
@@ -126,7 +126,8 @@ EXERCISE = Exercise(
         in place of sum(a == b for a, b in zip(one, other, strict=True)) / n
 
         totals: sum(min(one.count(x), other.count(x)) for x in {*one}) / n
-        you compare how often each label appears in the two lists, not the two labels of each item
+        you compare how often each label appears in the two lists, but you should compare the two
+         labels of each item
         Which label of the second list belongs to the first label of the first list?
 
         count of equal labels: sum(a == b for a, b in zip(one, other, strict=True))

@@ -79,7 +79,7 @@ if not refusal or rule == "own score":
         honest zeros left out: ratio(sum(kept),
          len(list(filter(None, kept))) if rule == "left out" else len(kept))
         under the rule "left out", you also leave out answers that scored 0
-        How does your program tell a refusal from an answer without a match?
+        How does your program find out whether an answer with a score of 0 is a refusal?
 
         refusals stay above the line:
          ratio(sum(scores) if rule == "left out" else sum(kept), len(kept))
@@ -91,7 +91,7 @@ if not refusal or rule == "own score":
         How many answers should you divide by if one of four is left out?
 
         answers alone below the line: ratio(sum(kept), list(refused).count(False))
-        you always divide by the number of answers that are not refusals, whatever the rule is
+        under every rule, you divide by the number of answers that are not refusals
         Under which rules does a refusal count in the denominator?
 
         answers alone above and below:
@@ -149,7 +149,7 @@ if not refusal or rule == "own score":
 
         nothing for two rules: not refusal and rule == "zero"
         under the rules "own score" and "left out", you add nothing at all
-        Does your program spell each rule exactly as the docstring does, with its space?
+        Does your program spell the names of the rules exactly as the docstring does, with spaces?
 
         own score never: not refusal
         a refusal never keeps its own score
@@ -168,7 +168,7 @@ if not refusal or rule == "own score":
         What should an answer add if it is not a refusal?
 
         answers by one rule alone: (refusal and rule == "own score") or rule == "left out"
-        a summary counts only under the rule "left out", and then refusals count as well
+        you count a summary only under the rule "left out", and then you also count refusals
         Whatever the rule is, what should an answer add if it is not a refusal?
 
         own score always: True

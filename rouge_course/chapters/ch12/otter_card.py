@@ -81,7 +81,7 @@ def _decoding(lines):
         if _has(text, OTTERS) and "top" not in text:
             return "temperature without its name", (
                 "the line on decoding gives 0.7 but does not name the setting.\n"
-                "What does the text above the exercise call this number?"
+                "What does the text above the exercise call the number 0.7?"
             )
         return "no way of drawing", (
             "the line on decoding does not say how the next word was chosen.\n"
@@ -95,7 +95,7 @@ def _decoding(lines):
             )
         return "temperature without a number", (
             "the line on decoding mentions a temperature but not its number.\n"
-            "Which number does the text above the exercise name?"
+            "Which number does the text above the exercise give for the temperature?"
         )
     return _limit(text)
 
@@ -104,7 +104,8 @@ def _limit(text):
     if _has(text, r"\d+ *(?:word|character|letter|line|sentence)"):
         return "limit in another unit", (
             "the line on decoding does not give the limit in the unit that the story uses.\n"
-            "What does a model produce one after another, and what does its limit count?"
+            "A model writes an answer piece by piece, and its limit counts these pieces: what are "
+            "they called?"
         )
     if _has(text, r"\b200(?!\d)"):
         return None
@@ -170,7 +171,7 @@ def _cleaning(lines):
     if not _has(text, what):
         return "cleaning without a rule", (
             "the line on cleaning does not say what was removed.\n"
-            "Could a colleague write the function from your line?"
+            "From your line alone, could a colleague write a function that does the same cleaning?"
         )
     if _has(text, r"reference|both|all texts|every text|either"):
         return None
@@ -212,8 +213,8 @@ def _refusals(lines):
         text, r"left out|leav|\bout\b|skip|drop|ignor|exclud|not count|own score|kept|keep|apart"
     ):
         return "another rule", (
-            "the line on refusals does not name the rule that gives the mean on this card.\n"
-            "Under which of the three rules of exercise 2 is the mean 0.482?"
+            "the line on refusals names a rule that does not give the mean on this card.\n"
+            "Exercise 2 has three rules: under which of them is the mean 0.482?"
         )
     return "refusals without a rule", (
         "the line on refusals does not say how refusals count in the mean.\n"
@@ -231,8 +232,8 @@ EXERCISE = ArtifactExercise(
     level="easy",
     measure=measure,
     hints=(
-        "Read your six lines like a colleague who needs the same numbers: what would you have to "
-        "ask?",
+        "Read your six lines like a colleague who wants to get the same numbers. What would this "
+        "colleague still have to ask?",
         "Everything that you need is in the text above the exercise and in the results of this "
         "chapter.",
         "For example, this line passes: “five for each article, and the first one is scored”. It "

@@ -65,7 +65,7 @@ QUESTIONS = (
         key="12-refusals",
         kind="predict",
         text="Otter, a language model, has summarised five of eight articles, with a mean ROUGE-1 "
-        "F1 of 0.77; its three other answers are refusals and share hardly a word with the "
+        "F1 of 0.77; its three other answers are refusals and share hardly any words with the "
         "reference. Beaver, another model, has summarised all eight, with a mean of 0.65. A "
         "refusal can keep its own score, count as zero, or be left out of the mean. Under which of "
         "these three rules is Otter ahead?",
@@ -75,7 +75,10 @@ QUESTIONS = (
                 "If three of the eight scores are 0, a mean of 0.77 for the "
                 "other five is not enough.",
             ),
-            "b": ("only under “zero”", "Three zeros pull the mean down to about 5/8 of 0.77."),
+            "b": (
+                "only under “zero”",
+                "With three zeros among the eight scores, the mean falls to about 5/8 of 0.77.",
+            ),
             "c": (
                 "under “left out” and “own score”",
                 "A refusal's own score is close to 0, so this rule gives nearly the same mean as "
@@ -90,7 +93,7 @@ QUESTIONS = (
         after="""
         When refusals are left out, Otter has 0.772 and is ahead of Beaver with 0.646. When each
         refusal counts as 0, Otter has 0.482 and is behind. When refusals keep their own scores,
-        Otter has 0.486 and is still behind. The answers are the same in all three columns.
+        Otter has 0.486 and is still behind. The answers are the same under all three rules.
         """,
     ),
     Question(
@@ -99,11 +102,12 @@ QUESTIONS = (
         text="Otter, a language model, has written five answers for each of eight articles. If you "
         "draw one summary of each article by lot, the eight summaries contain 2.5 false sentences "
         "on average. Tomas, an apprentice, takes the answer with the highest ROUGE-1 F1 each time. "
-        "How many false sentences do the eight answers that he takes contain?",
+        "How many false sentences are there in the eight answers that Tomas takes?",
         options={
             "a": (
                 "none",
-                "He would take no false sentence only if it shared fewer words with the reference.",
+                "Tomas would avoid false sentences only if they shared fewer words with the "
+                "reference.",
             ),
             "b": ("1", "One wrong word makes a sentence false, and all its other words may match."),
             "c": (
@@ -126,19 +130,20 @@ QUESTIONS = (
         So the much higher score has not made the answers truer.
 
         **Myth:** choosing by ROUGE chooses the better summary. **Fact:** ROUGE chooses the summary
-        whose words match one reference best. Such a choice, which needs the reference, is called an
-        **oracle**, but anyone who has the reference does not need a summary. *Choose without a
+        whose words match one reference best. A choice that needs the reference is called an
+        **oracle**, but anyone who has the reference already has a summary. *Choose without a
         reference*, below, shows a choice that you can make.
         """,
     ),
     Question(
         key="12-a",
         text="A chat model puts twelve words before each of its summaries, and none of them is in "
-        "the reference. Which scores of ROUGE-1 fall?",
+        "the reference. Which ROUGE-1 scores fall?",
         options={
             "a": (
                 "recall and the harmonic mean",
-                "Recall divides by the words of the reference, which do not change.",
+                "Recall divides by the number of words in the reference, and this number does not "
+                "change.",
             ),
             "b": (
                 "precision and the harmonic mean",
@@ -177,7 +182,8 @@ QUESTIONS = (
             ),
             "d": (
                 "what was cleaned, and how a refusal counts",
-                "Cleaning and refusals are settings of the score that no ROUGE package can report.",
+                "No ROUGE package can report what was cleaned or how refusals count, because both "
+                "are decided outside the package.",
             ),
         },
         right="d",
@@ -188,8 +194,8 @@ QUESTIONS = (
         options={
             "a": (
                 "by Lsum it is 12 points nearer to right texts than to wrong ones",
-                "The number is the best Lsum among the right texts minus the best among the "
-                "wrong texts.",
+                "The harness takes the best Lsum among the right texts, and subtracts the best "
+                "Lsum among the wrong texts.",
             ),
             "b": (
                 "its ROUGE-L with the nearest of the right texts is 12 points",

@@ -59,19 +59,17 @@ EXERCISE = Exercise(
         in place of a != b
 
         same place: a == b
-        you count the pairs in which the judge names the same place twice, but then it has chosen
-         two different answers
+        you count the pairs in which the judge names the same place twice, but the answers were
+         swapped, so the judge has chosen two different answers
         Which answer comes first when the two answers are swapped?
 
         first, then second: a == "first" and b == "second"
-        you count only the pairs in which the answer that came first is chosen again when it comes
-         second
-        Which other pair of words also means the same answer?
+        you count only the pairs with “first” in `one_way` and “second” in `other_way`
+        Which other pair of words also means that the judge chose the same answer twice?
 
         second, then first: a == "second" and b == "first"
-        you count only the pairs in which the answer that came second is chosen again when it comes
-         first
-        Which other pair of words also means the same answer?
+        you count only the pairs with “second” in `one_way` and “first” in `other_way`
+        Which other pair of words also means that the judge chose the same answer twice?
 
         first place at first: a == "first"
         you count how often the judge chooses the first place before the answers are swapped
@@ -86,16 +84,16 @@ EXERCISE = Exercise(
         Which of the two lists does your count look at?
 
         first place twice: a == b == "first"
-        you count the pairs in which the judge says first both times
-        Is that the same answer, or the same place?
+        you count the pairs in which the judge says “first” both times
+        Does the judge then choose the same answer twice, or the same place twice?
 
         first place at all: "first" in (a, b)
-        you count the pairs in which the judge says first at least once
+        you count the pairs in which the judge says “first” at least once
         What must be true of the two words of a pair?
 
         lists compared from both ends: a != b for a, b in zip(one_way, other_way, strict=True) =>
          a == b for a, b in zip(one_way, other_way[::-1])
-        you reverse the whole second list and look for the same word
+        you reverse the whole second list, and then count the pairs with twice the same word
         Which pair does the first word of `other_way` belong to: the first, or the last?
 
         second list turned round: zip(one_way, other_way, strict=True) =>
@@ -105,7 +103,8 @@ EXERCISE = Exercise(
 
         totals: sum(a != b for a, b in zip(one_way, other_way, strict=True)) =>
          totals(one_way, other_way)
-        you compare how often each word appears in the two lists, not the two words of each pair
+        you compare how often each word appears in the two lists, but you should compare the two
+         words of each pair
         Which word of `other_way` belongs to the first word of `one_way`?
 
         in place of same / len(one_way)

@@ -97,8 +97,9 @@ def spread_table(scores: Sequence[Sequence[float]]) -> Table:
     return Table(
         ["answers", "articles", "samples each", "articles alike", f"spread {UP_TO}"],
         rows,
-        f"The samples have a spread of {samples:.3f}. The means of articles have a spread of "
-        f"{articles:.3f}; the samples alone would give them {alone:.3f}. Below: the uncertainty "
+        f"The samples of an article have a spread of {samples:.3f}. The means of the articles have "
+        f"a spread of {articles:.3f}; if the articles did not differ, this spread would be about "
+        f"{alone:.3f}. Below: the uncertainty "
         f"of {fmean(map(fmean, scores)):.3f}, "
         f"the mean of {counted(many * each, 'answer')}",
     )

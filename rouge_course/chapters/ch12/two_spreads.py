@@ -126,7 +126,7 @@ EXERCISE = Exercise(
         Which function does the task name?
 
         distance for samples: fmean([distance(row) for row in scores])
-        your first number is the mean distance from the mean, without any squares
+        your first number uses the distances from the mean, but a variance uses their squares
         Which function does the task name?
 
         median of the spreads: median([variance(row) for row in scores]) ** 0.5
@@ -152,7 +152,8 @@ EXERCISE = Exercise(
         Which of the two functions comes last for the articles?
 
         spread of the spreads for articles: stdev([stdev(row) for row in scores])
-        your second number is the spread of the spreads of the rows
+        for your second number, you take the spread of each row, and then the spread of these
+         spreads
         Which single number represents an article in the second step?
 
         mean of the last article: fmean(scores[-1])
@@ -188,7 +189,8 @@ EXERCISE = Exercise(
         Which function does the task name?
 
         distance for articles: distance([fmean(row) for row in scores])
-        your second number is the mean distance from the mean, without any squares
+        your second number uses the distances from the mean, but a standard deviation uses their
+         squares
         Which function does the task name?
 
         swapped: return samples, articles => return articles, samples
