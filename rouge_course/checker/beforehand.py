@@ -21,19 +21,20 @@ WORDS = in_words(
 
     ends of words cut
     you remove an s from the ends of words
-    Are `boat` and `boats` one word here? What does the task say about an s at the end of a word?
+    Do `boat` and `boats` count as the same word here? What does the task say about an s at the end
+     of a word?
 
     marks dropped
     you remove punctuation from the words, but here a mark is part of its word
-    Are `fog` and `fog.` one word here? What does the task say about punctuation?
+    Do `fog` and `fog.` count as the same word here? What does the task say about punctuation?
 
     digits dropped
     you remove digits from the words
-    Are `3rd` and `rd` one word here? What does the task say about digits?
+    Do `3rd` and `rd` count as the same word here? What does the task say about digits?
 
     accents dropped
     you remove accents from the letters
-    Are `fête` and `fete` one word here? What does the task say about accents?
+    Do `fête` and `fete` count as the same word here? What does the task say about accents?
 
     repeats dropped first
     your function counts a repeated item only once, as if the other copies were dropped first

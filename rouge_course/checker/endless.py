@@ -83,7 +83,7 @@ def _asks(source: Source, loop: ast.While) -> str:
                 "Only a `break` or a `return` can end that loop. Does your function ever reach a "
                 "`break` or a `return` for this input?"
             )
-        return "No line inside that loop ends it. Which word ends a loop?"
+        return "No line inside that loop ends the loop. Which word ends a loop?"
     if not changes:
         return (
             f"That loop goes on while `{condition}` is true, but no line inside it changes "

@@ -199,7 +199,7 @@ def _sum_of_no_numbers(place: Place, words: str, _task: Task) -> str:
     )
     names: list[Any] = [each for each in inside(added) if isinstance(each, ast.Name)]
     if any(isinstance(place.value(each), dict) or each.id == "Counter" for each in names):
-        asks += " A loop over a Counter gives its keys: which numbers does `.values()` give?"
+        asks += " A loop over a Counter gives its keys: what does a loop over `.values()` give?"
     return asks
 
 

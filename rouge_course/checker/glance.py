@@ -617,8 +617,8 @@ def _asks_about_growth(function: Callable, grown: heap.Grown) -> str:
                 continue
             if isinstance(loop, ast.While):
                 return (
-                    f"What should end the loop in line {first}, and does any line inside the loop "
-                    "do that?"
+                    f"What should end the loop in line {first}? Is there a line inside the loop "
+                    "that can end it?"
                 )
             if getattr(loop.iter, "id", "") == grown.name:
                 return (

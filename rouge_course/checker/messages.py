@@ -225,13 +225,13 @@ class Edge(Name):
     """A mistake in the cases in which there is nothing to count, or nothing to divide by."""
 
     NO_GUARD = """no guard
-    your function divides by 0{when}: the denominator{divisor} is 0 there, and no `if` returns a
+    your function divides by 0{when}, because the denominator{divisor} is 0 and no `if` returns a
      value before the division{place}
     Which value does the task ask for in this case, and which `if` could return it?"""
     OTHER_DENOMINATOR = """another denominator
-    your function divides by 0{when}: the denominator{divisor} is 0 there, and the division{place}
-     stops your function
-    What do you divide by there, and is this also the denominator in the task?"""
+    your function divides by 0{when}: the denominator{divisor} is 0, so the division{place} stops
+     your function
+    What do you divide by in that line? Is this also the denominator in the task?"""
     NO_VALUE = """a name without a value
     in a special case, such as the input below, one of your names never gets a value
     Which name has no value, and which branch should give that name a value in this case?"""
@@ -314,7 +314,8 @@ class Conduct(Name):
     your function took more than {seconds} seconds for {calls} small inputs, so the check stopped
     What work does your function do again and again?"""
     NAME_TAKEN = f"""a name of Python taken
-    `{{taken}}` is no longer Python's own `{{taken}}`: {_TAKEN_BY} has given the name to {{what}}
+    `{{taken}}` is no longer Python's own `{{taken}}`, because {_TAKEN_BY} has given this name to
+     {{what}}
     Which line gave `{{taken}}` its new meaning? A line `from … import *` can replace many names.
      {_BACK_AGAIN}"""
     FILE_NOT_LOADED = """a file not loaded again

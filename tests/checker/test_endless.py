@@ -19,7 +19,7 @@ ENDLESS = [
      f"        else:\n            i += 1\n{LAST}"),
     ("Only a `break` or a `return` can end that loop",
      f"{HEAD}    while True:\n        if i > 5:\n            break\n{LAST}"),
-    ("No line inside that loop ends it", f"{HEAD}    while True:\n        i = 1 - i\n{LAST}"),
+    ("No line inside that loop ends the loop", f"{HEAD}    while True:\n        i = 1 - i\n{LAST}"),
     ("Follow `i` or `one` through the loop",
      f"{HEAD}    while i < len(one):\n        i += 1\n        i -= 1\n{LAST}"),
     ("One of the loops in lines 3 and 5 never ends",

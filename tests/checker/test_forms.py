@@ -161,15 +161,15 @@ TOLD = {
         "from numpy import *\n"
         "def overlap(reference, candidate):\n    a, b = reference.split(), candidate.split()\n"
         "    return sum(min(a.count(w), b.count(w)) for w in {*a})",
-        "`min` is no longer Python's own `min`: a line of this notebook has given the name to "
-        "another function.",
+        "`min` is no longer Python's own `min`, because a line of this notebook has given this "
+        "name to another function.",
     ),
     "a name of Python for a value": (
         "set = {1}\ndef overlap(reference, candidate):\n"
         "    a, b = reference.split(), candidate.split()\n"
         "    return sum(min(a.count(w), b.count(w)) for w in set(a))",
-        "`set` is no longer Python's own `set`: a line of this notebook has given the name to a "
-        "set.",
+        "`set` is no longer Python's own `set`, because a line of this notebook has given this "
+        "name to a set.",
     ),
     "a local one": (
         "def overlap(reference, candidate):\n    set = {1}\n    return len(set(reference.split()))",

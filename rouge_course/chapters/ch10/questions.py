@@ -81,7 +81,8 @@ QUESTIONS = (
             ),
             "c": (
                 "both, because pairing makes every interval much narrower",
-                "Pairing removes only what two systems share, and some systems share little.",
+                "Pairing removes only the luck that two systems share, and some systems share "
+                "little luck.",
             ),
             "d": (
                 "neither, because the articles and the gaps stay the same",
@@ -193,8 +194,8 @@ QUESTIONS = (
             ),
             "c": (
                 "when both score low on the same articles",
-                "If scores are low on the same articles, both means rise and fall together, and "
-                "the difference hardly changes.",
+                "If both systems score low on the same articles, both means rise and fall together "
+                "from draw to draw, so their difference hardly changes.",
             ),
             "d": (
                 "when each wins on half of the articles",

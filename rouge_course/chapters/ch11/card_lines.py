@@ -126,7 +126,7 @@ def _not_measured(lines):
     return "nothing unseen", (
         "the line on what was not measured names only things that a count of shared words "
         "measures.\n"
-        "What was false in your attack in exercise 1, and did the score notice it?"
+        "What was false in the summary that you wrote in exercise 1, and did the score show this?"
     )
 
 

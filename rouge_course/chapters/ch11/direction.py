@@ -13,7 +13,7 @@ def direction(first, second):
 EXERCISE = Exercise(
     number=2,
     solution=direction,
-    task="fill in the blank with the other difference so that the product is positive when the "
+    task="fill in the blank with the second difference, so that the product is positive when the "
     "score and the human judgement put the same system first.",
     minutes=3,
     level="easy",
@@ -54,7 +54,7 @@ EXERCISE = Exercise(
 
         one system's numbers: (second[0] - second[1])
         you take the difference between the two numbers of the second system
-        Does one judge compare two numbers of one system, or one number of each system?
+        Should you compare the two numbers of one system, or the judgements of two systems?
 
         the other system's numbers: (first[0] - first[1])
         you take the difference between the two numbers of the first system
@@ -98,7 +98,7 @@ EXERCISE = Exercise(
         judge against judge: (first[0] - second[0]) * (first[1] - second[1]) =>
          (first[0] - first[1]) * (second[0] - second[1])
         you take the difference between the two numbers of one system
-        Does one judge compare two numbers of one system, or one number of each system?
+        Should you compare the two numbers of one system, or the judgements of two systems?
 
         raw product: return (product > 0) - (product < 0) => return product
         you return the product itself, not its sign

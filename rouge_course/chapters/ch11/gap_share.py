@@ -73,12 +73,14 @@ if abs(score - other_score) >= gap:
         signed gap: score - other_score >= gap
         a pair of systems counts as far apart only when the system that comes later in the list has
          the larger score
-        Are 0.2 and 0.5 as far apart as 0.5 and 0.2? Are your two differences equal?
+        Are 0.2 and 0.5 as far apart as 0.5 and 0.2? Does your program compute the same difference
+         for both?
 
         signed gap the other way: other_score - score >= gap
         a pair of systems counts as far apart only when the system that comes earlier in the list
          has the larger score
-        Are 0.2 and 0.5 as far apart as 0.5 and 0.2? Are your two differences equal?
+        Are 0.2 and 0.5 as far apart as 0.5 and 0.2? Does your program compute the same difference
+         for both?
 
         gap in judgements: abs(judgement - other_judgement) >= gap
         you measure the gap between the human judgements

@@ -116,7 +116,7 @@ EXERCISE = Exercise(
 
         judge against judge: (x[i] - x[j]) * (y[i] - y[j]) => (x[i] - y[i]) * (x[j] - y[j])
         you take the difference between the two numbers of one system
-        Does one judge compare two numbers of one system, or one number of each system?
+        Should you compare the two numbers of one system, or the scores of two systems?
 
         in place of (product > 0) - (product < 0)
 
@@ -143,7 +143,7 @@ EXERCISE = Exercise(
 
         ties agree: 1 if product >= 0 else -1
         you count a tie as agreement
-        Is either of two equal numbers ahead?
+        If two numbers are equal, is either of them ahead?
 
         ties disagree: 1 if product > 0 else -1
         you count a tie as disagreement

@@ -118,8 +118,8 @@ QUESTIONS = (
         −0.111 shows neither agreement nor disagreement. Leave out one system, *refresh*, and tau is
         +0.111.
 
-        Over all 24 systems, ROUGE-2 recall reaches 0.848, but it has an advantage: the human
-        judgements are a recall too.
+        Over all 24 systems, the tau of ROUGE-2 recall is 0.848. But ROUGE-2 recall has an
+        advantage, because the human judgements are a recall too.
         """,
     ),
     Question(
@@ -129,8 +129,8 @@ QUESTIONS = (
         options={
             "a": (
                 "an entailment check against the article",
-                "This check asks whether the article supports each sentence, whatever the words "
-                "are.",
+                "This check asks whether the article supports each sentence of the summary, even "
+                "if the words differ.",
             ),
             "b": (
                 "questions answered from the article and from the summary",

@@ -81,7 +81,7 @@ EXERCISE = Exercise(
         tau-a: kendall_tau_b(*means) => kendall(*means)
         and kendall_tau_b(*rows) => kendall(*rows)
         your tau divides by all pairs, tied or not (tau-a)
-        Which tau does the task name, and what does it do with systems whose means are equal?
+        Which form of tau does the task name? What does this form do with two equal means?
 
         median: sorted(map(kendall_tau_b, scores, grades))[len(scores) // 2]
         you take the median of the taus, not their mean

@@ -310,7 +310,7 @@ EXERCISE = Exercise(
 
         colon looked for too early: lines and begun(text)
         you look for the colon before you have removed the marks and the empty lines
-        What does the first line of your text end in if it is “**Summary:**” or empty?
+        What does the first line end in if it is “**Summary:**”? What if the first line is empty?
 
         colon looked for before the stars go:
          lines and [x.strip() for x in text.split("\n") if x.strip()][0].endswith(":")

@@ -236,7 +236,7 @@ EXERCISE = Exercise(
 
         counted down by one: limit = limit - len(kept) => limit = max(0, limit - 1)
         each line lowers the limit by one, however many words it has
-        By how many words does a line lower the limit?
+        By how much should a line of three words lower the limit?
 
         whole line counted: limit = limit - len(kept) => limit = limit - len(line.split())
         you subtract the whole line from the limit, which can then fall below 0

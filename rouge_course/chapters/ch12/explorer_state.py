@@ -126,7 +126,7 @@ def _found(found: Sequence[Word]) -> str:
 def _marks(rule: str, left: Sequence[str]) -> list[str]:
     """What Markdown does under this rule to the words that are left of the summary."""
     if RULES[rule](PLAIN) == RULES[rule](MARKED):
-        return ["The Markdown changes nothing, because this rule drops its marks."]
+        return ["The Markdown changes nothing, because this rule drops the marks."]
     marked = list((Counter(left) - Counter(RULES[rule](PLAIN))).elements())
     plain = words(" ".join(marked))
     if not plain:

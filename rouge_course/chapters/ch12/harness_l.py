@@ -58,7 +58,7 @@ EXERCISE = Exercise(
     number=3,
     solution=harness_l,
     task='rebuild the score: break lines at " . ", take the F1 of Lsum times 100, and return the '
-    "best among the right texts minus the best among the wrong texts.",
+    "best score among the right texts minus the best score among the wrong texts.",
     minutes=7,
     level="medium",
     in_own_module=True,

@@ -189,7 +189,7 @@ def _refusals(lines):
         return "empty answer forgotten", (
             "the line on refusals counts two refusals, but three of the first samples are not "
             "summaries.\n"
-            "Which answer is not a summary although Otter does not apologise in it?"
+            "Which answer contains no apology, but is not a summary either?"
         )
     without_rule = re.sub(rf"{ZERO}|\b(?:all|every|each)\b", "", text)
     if not _has(without_rule, NUMBER.replace(r"\b(?:one|", r"\b(?:nobody|one|")):

@@ -81,7 +81,7 @@ QUESTIONS = (
             ),
             "c": (
                 "under “left out” and “own score”",
-                "A refusal's own score is close to 0, so this rule gives nearly the same mean as "
+                "A refusal's own score is close to 0, so “own score” gives nearly the same mean as "
                 "“zero”.",
             ),
             "d": (
@@ -109,7 +109,10 @@ QUESTIONS = (
                 "Tomas would avoid false sentences only if they shared fewer words with the "
                 "reference.",
             ),
-            "b": ("1", "One wrong word makes a sentence false, and all its other words may match."),
+            "b": (
+                "1",
+                "A sentence with one wrong word is false, but all its other words may match.",
+            ),
             "c": (
                 "3",
                 "The score counts words of the reference, and a false sentence can have nearly all "
@@ -178,7 +181,8 @@ QUESTIONS = (
             ),
             "c": (
                 "how good the model is in other comparisons",
-                "There is one model here, and its answers are the same on both sides.",
+                "Both teams score the same answers of the same model, so how good the model is "
+                "cannot explain the difference.",
             ),
             "d": (
                 "what was cleaned, and how a refusal counts",
@@ -199,12 +203,12 @@ QUESTIONS = (
             ),
             "b": (
                 "its ROUGE-L with the nearest of the right texts is 12 points",
-                "The number is the difference between two scores, and both of them are Lsum.",
+                "The number is the difference between two scores, and both scores are Lsum.",
             ),
             "c": (
                 "the answer is true, because it is nearer to the right texts",
-                "The harness compares the words of the answer with right and wrong texts, but "
-                "understands nothing.",
+                "The harness only compares the answer's words with the words of other texts, so it "
+                "cannot say whether the answer is true.",
             ),
             "d": (
                 "it is better than 12 percent of answers",

@@ -39,8 +39,8 @@ PAIRS = (
 EXERCISE = Exercise(
     number=7,
     solution=steady,
-    task="return the share of pairs in which the judge chooses the same answer both times, from "
-    'two lists of "first" and "second", or 0.0 if there are no pairs.',
+    task='take two lists of "first" and "second", and return the share of pairs in which the judge '
+    "chooses the same answer both times; return 0.0 if there are no pairs.",
     minutes=5,
     level="easy",
     extra=True,

@@ -99,7 +99,7 @@ EXERCISE = Exercise(
 
         mean of the spreads in the other form: fmean([pstdev(row) for row in scores])
         your first number is the mean of the rows' pstdev, which divides by the number of scores
-        What does the first step take the mean of, and which function computes that?
+        Of which values does the first step take the mean, and which function computes them?
 
         spread of the spreads: stdev([stdev(row) for row in scores])
         you take the spread of the spreads, but the task asks for a mean
@@ -158,7 +158,7 @@ EXERCISE = Exercise(
 
         mean of the last article: fmean(scores[-1])
         your second number is the mean of the last article
-        What does a variable contain after the loop if you replace it each time through?
+        If you replace a value each time through the loop, which value is left after the loop?
 
         first samples alone: stdev([row[0] for row in scores])
         your second number uses only the first sample of each article
