@@ -33,7 +33,7 @@ def examine(exercise: Task, function: Callable) -> Outcome:
             return _examined(exercise, function)
     except sandbox.Interrupted:
         raise KeyboardInterrupt(
-            f"you stopped the check of {exercise.name}, so nothing was judged"
+            f"you stopped the check of {exercise.name}, so your function was not judged"
         ) from None
     except BrokenRecord as problem:
         if not in_a_notebook():  # show the traceback to somebody who works on the course

@@ -396,7 +396,7 @@ class Pitfall(Name):
      returns None
     Which function returns a new list or set instead? (For .sort(), it is sorted().)"""
     AND_FOR_SETS = """and for sets
-    line {line} has `and` or `or` between two sets or lists, which gives one of the two unchanged
+    line {line} has `and` or `or` between two sets or lists, so the result is simply one of the two
     Which sign gives the items that are in both sets, and which sign gives the items that are in at
      least one of them?"""
     SIGN_BETWEEN_COMPARISONS = """& between comparisons
@@ -751,7 +751,7 @@ ADVICE_FOR_WORDS = {
     "sign joins two sets? Or could you join two lists first, and then make one set?",
     # Python 3.13 calls the flag of a pattern an int.
     "for &: 'str' and '(RegexFlag|int)'": "That call gets one argument too many: how many "
-    "patterns does it take?",
+    "patterns does the function take?",
     "str.*int|int.*str": "In that line, a text is combined with a number: which of the two "
     "should be converted?",
     "expected .* argument|positional argument": "How many arguments does that function take, "
@@ -765,7 +765,8 @@ ADVICE_FOR_WORDS = {
 
 ADVICE = {
     "ZeroDivisionError": "Which denominator is 0 in that line?",
-    "KeyError": "Which keys does the dict have there, and is the key that you look up among them?",
+    "KeyError": "Which keys does the dict have in that line? Is the key that you look up one of "
+    "them?",
     "IndexError": "Which index does that line use, and how long is the list or text there?",
     "NameError": "Which name is spelled in two ways, or used before it exists?",
     "UnboundLocalError": "Which name is used before it has a value?",

@@ -37,8 +37,8 @@ EXERCISE = Exercise(
         ([0.0104, 0.0398],),
     ),
     hints=(
-        "Of the two values 0.01 and 0.04, the first should become 0.02, and the second should "
-        "stay 0.04: do they?",
+        "Try the values 0.01 and 0.04: the first should become 0.02, and the second should stay "
+        "0.04. What does your function return?",
         "rank is 0 for the smallest p, which is multiplied by len(ps).",
         "Multiply p by len(ps) - rank, take min(1.0, …) of the product, and then max(before, …) "
         "of the result.",

@@ -95,8 +95,8 @@ EXERCISE = Exercise(
         "A draw contains positions. Look up the scores of both systems at the same position before "
         "you average.",
         "Let diffs be the list of a[i] - b[i] for all items. For each draw, take the mean of "
-        "diffs[i] over its positions. Sort these means and take low and high as in interval_of. "
-        "Between low and high, return the mean of diffs.",
+        "diffs[i] over its positions. Sort these means, and take low and high as in interval_of. "
+        "Return low, the mean of diffs, and high, in this order.",
     ),
     mistakes=(
         *mistakes(
@@ -108,7 +108,7 @@ EXERCISE = Exercise(
             Which score of b belongs with the score of a on item 3?
 
             one system drawn: sorted(x - sum(b) / len(b) for x in drawn(a, draws))
-            you draw the items for a only
+            you use the draws only for a, and you take the mean of b over all items
 
             every draw with every draw: sorted(x - y for x in drawn(a, draws) for y in drawn(b,
              draws))
@@ -117,13 +117,13 @@ EXERCISE = Exercise(
             two intervals: apart(sorted(drawn(a, draws)), sorted(drawn(b, draws)))
             you make an interval for each system, and subtract the ends of one interval from the
              ends of the other
-            Do both systems get the same hard items in one draw?
+            In one draw, do both systems get the same items?
 
             two intervals, low to high: apart(sorted(drawn(a, draws)),
              sorted(drawn(b, draws), reverse=True))
             you make an interval for each system, and subtract the high end of one interval from the
              low end of the other interval
-            Do both systems get the same hard items in one draw?
+            In one draw, do both systems get the same items?
 
             sorted separately: sorted(apart(sorted(drawn(a, draws)), sorted(drawn(b, draws))))
             you sort the means of each system separately before you subtract
@@ -194,7 +194,7 @@ EXERCISE = Exercise(
             in place of cut = len(means) // 40 …
 
             standard deviation of the scores: return cuts.around(diffs, diffs, 1)
-            your ends are one standard deviation of the differences from the mean
+            each of your ends is one standard deviation of the differences away from the mean
             Does the task ask for the spread of the items, or for the spread of their mean?
 
             standard errors: return cuts.around(diffs, diffs, 1.96 / len(diffs) ** 0.5)

@@ -254,12 +254,14 @@ def _pairs_said(far: int, alike: int, gap: float) -> str:
     if not far:
         return f"No pair is at least {_points(gap)} apart, so there is nothing to compare."
     if far == 1:
-        order = "is in the order" if alike else "is not in the order"
-        return f"The only pair at least {_points(gap)} apart {order} of the human judgements."
+        agree = "agree" if alike else "do not agree"
+        return (
+            f"Only one pair is at least {_points(gap)} apart, and ROUGE-1 F1 and the human "
+            f"judgements {agree} on its order."
+        )
     return (
-        f"Of {far} pairs at least {_points(gap)} apart, {alike or 'none'} "
-        f"{'is' if alike == 1 else 'are'} in the order of the human judgements: "
-        f"{100 * alike / far:.0f}%."
+        f"ROUGE-1 F1 and the human judgements agree on {alike} of the {far} pairs that are at "
+        f"least {_points(gap)} apart: {100 * alike / far:.0f}%."
     )
 
 

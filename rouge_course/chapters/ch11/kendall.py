@@ -127,7 +127,7 @@ EXERCISE = Exercise(
         larger or not: ((x[i] > x[j]) == (y[i] > y[j])) or -(product < 0)
         you test in each list whether the first number is larger. If it is larger in neither list,
          you count agreement, even if one list has a tie
-        What does > give for two equal numbers, and what does it give if the first is smaller?
+        What does > give for two equal numbers? What does > give if the first number is smaller?
 
         share: product > 0
         you return the share of pairs that agree
@@ -181,8 +181,8 @@ EXERCISE = Exercise(
         How often does your numerator count each pair?
 
         half the pairs below: pairs += 1 => pairs += 0.5
-        your result is twice as large as it should be, because your numerator counts each pair
-         twice or your denominator counts only half of the pairs
+        your result is twice the correct result, because your numerator counts each pair twice
+         or your denominator counts only half of the pairs
         How many pairs do 3 systems make, and how often does your loop visit each of them?
 
         tau-b: ratio(balance, math.sqrt(decided(x) * decided(y)))

@@ -124,7 +124,8 @@ EXERCISE = Exercise(
     ),
     edge_cases=(("", ["The bridge is shut."], ["The bridge is open."]),),
     hints=(
-        "An answer that is one of the right texts and shares no word with a wrong text scores 100.",
+        "If the answer is one of the right texts and shares no word with a wrong text, the result "
+        "is 100.",
         "Run the same lines of code twice: first for the right texts, and then for the wrong "
         "texts. Each run gives one number, the highest score.",
         "For each text, call rouge_lsum with the two changed texts, and append its f1, times 100, "

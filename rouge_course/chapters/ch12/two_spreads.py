@@ -47,7 +47,8 @@ def width(values):
 EXERCISE = Exercise(
     number=6,
     solution=two_spreads,
-    task="return the root of the mean variance of the rows, and the stdev of the rows' means.",
+    task="return two numbers: the root of the mean of the rows' variances, and the stdev of the "
+    "rows' means.",
     minutes=6,
     level="medium",
     extra=True,
@@ -64,10 +65,10 @@ EXERCISE = Exercise(
     hints=(
         "Try articles whose samples all have the same score, such as [[0.5, 0.5], [0.8, 0.8]]: is "
         "your first number 0?",
-        "Each row contains the scores of one article. For the first number, compute the rows' "
-        "variances and then a mean; for the second, compute the rows' means first.",
-        "The first number is the root of the fmean of a list with the variance of each row. The "
-        "second number is the stdev of a list with the fmean of each row.",
+        "Each row contains the scores of one article. For the first number, compute the variance "
+        "of each row, and then a mean. For the second number, first compute the mean of each row.",
+        "Make a list with the variance of each row: the first number is the root of its fmean. "
+        "Make a list with the fmean of each row: the second number is its stdev.",
     ),
     mistakes=mistakes(
         """

@@ -110,10 +110,11 @@ def test_the_question_is_answered_by_the_edits_that_answer_it():
 
 def test_one_pair_one_point_one_statement_and_no_word_are_said_in_the_singular():
     pair = [("extractive", "one", 0.42, 0.5), ("extractive", "two", 0.40, 0.2)]
-    for turned, order in ((1, "is in the order"), (-1, "is not in the order")):
+    for turned, agree in ((1, "agree"), (-1, "do not agree")):
         systems = [(*each[:3], turned * each[3]) for each in pair]
         said = view_11.agreement_view(systems, gap=1).sentence
-        assert f"The only pair at least 1 point apart {order}" in said
+        assert "Only one pair is at least 1 point apart" in said
+        assert f"the human judgements {agree} on its order" in said
     assert "1 statement from its list, and it is true" in view_11.edits_view(keep=5).sentence
     empty = view_11.edits_view(view_11.OWN, own="?")
     assert "no words to check" in empty.sentence and "a person" not in empty.sentence
