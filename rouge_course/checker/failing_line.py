@@ -280,7 +280,7 @@ def _past_the_end(place: Place, _words: str, _task: Task) -> str:
     if not items:
         return (
             f"`{name}` is empty there, so it has no position {position}. Which line makes "
-            f"`{name}` empty, and what should the function do then?"
+            f"`{name}` empty, and what should the function do in this case?"
         )
     what = "character" if isinstance(items, str) else "item"
     where = "position 0" if len(items) == 1 else f"positions 0 to {len(items) - 1}"

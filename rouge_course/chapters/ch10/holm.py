@@ -65,7 +65,7 @@ EXERCISE = Exercise(
 
         Benjamini and Hochberg: p * (len(ps) - rank) => p * len(ps) / (rank + 1)
         you divide by the rank, which is a different correction (Benjamini and Hochberg)
-        By what does Holm multiply the second smallest of four p?
+        By which number does Holm multiply the second smallest of four p?
 
         factors the other way round: len(ps) - rank => rank + 1
         your factors grow with p, and the smallest p is multiplied by 1
@@ -92,7 +92,7 @@ EXERCISE = Exercise(
 
         uncorrected: max(before, min(1.0, p * (len(ps) - rank))) => p
         you return the p values unchanged
-        By what is the smallest of four p multiplied?
+        By which number should you multiply the smallest of four p?
 
         before it is multiplied: max(before, min(1.0, p * (len(ps) - rank)))
          => min(1.0, max(before, p) * (len(ps) - rank))
@@ -107,7 +107,7 @@ EXERCISE = Exercise(
         smallest alone: max(before, min(1.0, p * (len(ps) - rank)))
          => min(1.0, p * len(ps)) if rank == 0 else max(before, p)
         you multiply only the smallest p
-        By what does Holm multiply the second smallest of four p?
+        By which number does Holm multiply the second smallest of four p?
 
         a running sum: max(before, min(1.0, p * (len(ps) - rank)))
          => min(1.0, before + p * (len(ps) - rank))
@@ -116,11 +116,11 @@ EXERCISE = Exercise(
 
         chance of at least one: min(1.0, p * (len(ps) - rank)) => 1 - (1 - p) ** (len(ps) - rank)
         you take the chance of at least one false alarm (Šidák), but the task asks for a product
-        By what does Holm multiply the smallest p?
+        By which number does Holm multiply the smallest p?
 
         sums: max(before, min(1.0, p * (len(ps) - rank))) => min(1.0, before + p)
         you add up the p values
-        By what is the smallest of four p multiplied?
+        By which number should you multiply the smallest of four p?
         """
     ),
 )

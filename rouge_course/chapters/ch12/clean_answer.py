@@ -306,7 +306,7 @@ EXERCISE = Exercise(
 
         any colon in the first line: lines and ":" in lines[0]
         you leave out the first line if it contains a colon anywhere
-        Where in the line must the colon be?
+        Where in the first line must the colon be?
 
         colon looked for too early: lines and begun(text)
         you look for the colon before you have removed the marks and the empty lines
@@ -377,11 +377,11 @@ EXERCISE = Exercise(
 
         first line alone: "\n".join(lines[:1])
         only the first line is left
-        Which line of your program drops the others? How far is your `return` indented?
+        Which line of your program drops the other lines of the text? How far is your `return` indented?
 
         last line alone: "\n".join(lines[-1:])
         you keep only the last line
-        What does your variable contain each time through the loop?
+        Does your loop add each line to a list, or does it replace the line before?
 
         line break at the end: "\n".join([*lines, ""])
         your text ends in a line break

@@ -280,11 +280,11 @@ EXERCISE = Exercise(
 
         first line alone: "\n".join(lines[:1])
         only the first line is left
-        Which line of your program drops the others? How far is your `return` indented?
+        Which line of your program drops the other lines of the text? How far is your `return` indented?
 
         last line alone: "\n".join(lines[-1:])
         only the last line is left
-        What does your variable contain each time through the loop?
+        Does your loop add each line to a list, or does it replace the line before?
 
         words glued: " ".join(kept) => "".join(kept)
         you join the words with nothing between them

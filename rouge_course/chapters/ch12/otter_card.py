@@ -135,7 +135,7 @@ def _samples(lines):
     if _has(text, r"\b(?:best|highest|top)\b"):
         return "best of five", (
             "the line on samples says that the best sample is scored.\n"
-            "Who can know which sample is the best without a reference? How many false sentences "
+            "Without a reference, who can know which sample is the best? How many false sentences "
             "did the best samples contain?"
         )
     if not _has(text, r"\b(?:5|five)\b"):
@@ -218,7 +218,7 @@ def _refusals(lines):
         )
     return "refusals without a rule", (
         "the line on refusals does not say how refusals count in the mean.\n"
-        "Under which of the three rules of exercise 2 was your mean computed?"
+        "Exercise 2 has three rules: under which of them did you compute your mean?"
     )
 
 

@@ -89,7 +89,7 @@ EXERCISE = Exercise(
 
         first place at all: "first" in (a, b)
         you count the pairs in which the judge says “first” at least once
-        What must be true of the two words of a pair?
+        Which two words in a pair mean that the judge chose the same answer twice?
 
         lists compared from both ends: a != b for a, b in zip(one_way, other_way, strict=True) =>
          a == b for a, b in zip(one_way, other_way[::-1])
