@@ -280,7 +280,7 @@ EXERCISE = Exercise(
 
         first line alone: "\n".join(lines[:1])
         only the first line is left
-        Which line of your program drops the other lines of the text? How far is your `return` indented?
+        Which line of your program drops the other lines? How far is your `return` indented?
 
         last line alone: "\n".join(lines[-1:])
         only the last line is left
