@@ -79,7 +79,8 @@ def corpus_f1(scores):
             one large fraction: sum(f1s) / len(f1s) =>
              sum(2 * p * r for p, r in scores) / (sum(p + r for p, r in scores) or 1)
             you add up all numerators and all denominators, and divide once
-            How much does a summary with high scores count in your mean, and how much should it?
+            How much does a summary with high scores count in your mean, and how much should it
+             count?
 
             equal ones once: sum(f1s) / len(f1s) => sum({*f1s}) / len({*f1s})
             equal F1 scores count only once, because they are in a set

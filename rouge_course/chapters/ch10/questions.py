@@ -67,7 +67,7 @@ QUESTIONS = (
         text="All three systems summarised the same 27 articles. The cut is 2.8 points above the "
         "trainee, and the opening is 2.6 points above the cut; both unpaired intervals contain "
         "zero. Now each draw of articles is used for both systems. Which of the paired intervals "
-        "will leave out zero?",
+        "will not contain zero?",
         options={
             "a": (
                 "only cut - trainee, because its gap is larger",
@@ -93,9 +93,9 @@ QUESTIONS = (
         right="b",
         numbers={"2.8": lambda: gap("cut", "trainee"), "2.6": lambda: gap("opening", "cut")},
         after="""
-        The paired interval for opening − cut runs from 1.0 to 4.5 points and leaves out zero. The
-        interval for cut − trainee, −1.1 to 6.5, still contains zero, although this gap is the
-        larger of the two.
+        The paired interval for opening − cut runs from 1.0 to 4.5 points and does not contain zero.
+        The interval for cut − trainee, −1.1 to 6.5, still contains zero, although the gap between
+        the cut and the trainee is the larger one.
 
         Pairing removes the luck that two systems share on an article. The opening and the cut share
         most of their words, so the same articles are lucky or unlucky for both. The trainee uses
@@ -131,9 +131,9 @@ QUESTIONS = (
         },
         after="""
         A and B are at least 13 points apart in four of the 32 ways. If nothing is swapped, the sum
-        is 13. If only the sign of −1 is changed, the sum is 15. If all signs are changed in these
-        two ways, the sums are −13 and −15. So p is 4/32 = 0.125. Even if A were ahead on all five
-        articles, p could not be smaller than 2/32.
+        is 13. If only the last article is swapped, the sum is 15. If every article is swapped, the
+        sum is −13. If every article except the last is swapped, the sum is −15. So p is 4/32 =
+        0.125. Even if A were ahead on all five articles, p could not be smaller than 2/32.
 
         For cut − trainee, p is 0.181: if the two systems are equal, luck alone produces a gap at
         least this large in nearly one winter in five. For opening − cut, p is 0.006.
@@ -175,7 +175,7 @@ QUESTIONS = (
         after="""
         Take cut − trainee. By this rule, 27 articles give a width of 7.9 points, twice as many give
         5.6, and four times as many, 108, give 4.0. Use the rule to plan, but report the interval of
-        the bootstrap. It is 7.6 points wide, a little less than the rule says.
+        the bootstrap. This interval is 7.6 points wide, a little less than the rule says.
         """,
     ),
     Question(

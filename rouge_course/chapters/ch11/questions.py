@@ -73,9 +73,9 @@ QUESTIONS = (
         The system that lies about every article wins on all three metrics: ROUGE-2 is 0.736,
         against 0.305 for the oracle and 0.112 for the trainee. This system was built to win: each
         text stays close to one of three references, but gets one fact wrong. Scored against only
-        the other two references, the false texts still have a ROUGE-1 of 0.341. The true references
-        that they follow have only 0.304 against the same two. Counts of shared words cannot tell a
-        false text from a true one.
+        the other two references, the false texts still have a ROUGE-1 of 0.341. Against the same
+        two references, the true reference that each false text follows has only 0.304. Counts of
+        shared words cannot tell a false text from a true one.
         """,
     ),
     Question(
@@ -154,7 +154,8 @@ QUESTIONS = (
         options={
             "a": (
                 "0.667",
-                "Of the six pairs, five are in the same order and A–B is not, so tau is 4/6.",
+                "Five of the six pairs are in the same order, but the pair A–B is not, so tau is "
+                "4/6.",
             ),
             "b": ("0.833", "That is the share of pairs that are in the same order, 5/6."),
             "c": (

@@ -74,7 +74,7 @@ EXERCISE = Exercise(
 
         disagreement below: (agreed - chance) / (1 - agreed) if agreed != 1 else 1.0
         you divide by the share of items on which the judges do not agree
-        What is the largest value that `agreed` - `chance` can have?
+        If two judges always agree, what is the value of `agreed` - `chance`?
 
         never below 0: max(0.0, (agreed - chance) / (1 - chance))
         your result is never below 0

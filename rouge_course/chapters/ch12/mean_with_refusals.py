@@ -173,7 +173,7 @@ if not refusal or rule == "own score":
 
         own score always: True
         a refusal keeps its own score under every rule
-        Where in your program does the rule change what you add?
+        Which line of your program uses the rule?
 
         zero keeps its score: not refusal or rule == "own score" or rule == "zero"
         a refusal keeps its own score under the rule "zero"

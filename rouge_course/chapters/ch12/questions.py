@@ -86,7 +86,7 @@ QUESTIONS = (
             ),
             "d": (
                 "only under “left out”",
-                "Only this rule takes the mean of the five summaries and of nothing else.",
+                "Only “left out” takes the mean of the five summaries and of nothing else.",
             ),
         },
         right="d",
@@ -128,9 +128,9 @@ QUESTIONS = (
         },
         after="""
         The mean F1 rises from 0.486 for the first samples to 0.894, partly because no refusal is
-        chosen any more. The chosen answers contain 3 false sentences, about as many as a choice by
-        lot: 2.5 on average. The first samples contain only 1, because three of them are refusals.
-        So the much higher score has not made the answers truer.
+        chosen any more. The chosen answers contain 3 false sentences, about as many as answers
+        drawn by lot, which contain 2.5 on average. The first samples contain only 1 false sentence,
+        because three of them are refusals. So the much higher score has not made the answers truer.
 
         **Myth:** choosing by ROUGE chooses the better summary. **Fact:** ROUGE chooses the summary
         whose words match one reference best. A choice that needs the reference is called an

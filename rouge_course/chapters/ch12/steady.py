@@ -93,7 +93,7 @@ EXERCISE = Exercise(
 
         lists compared from both ends: a != b for a, b in zip(one_way, other_way, strict=True) =>
          a == b for a, b in zip(one_way, other_way[::-1])
-        you reverse the whole second list, and then count the pairs with twice the same word
+        you reverse the whole second list, and then count the pairs of two equal words
         Which pair does the first word of `other_way` belong to: the first, or the last?
 
         second list turned round: zip(one_way, other_way, strict=True) =>
