@@ -340,8 +340,8 @@ class Conduct(Name):
     your function changes the lists that it is given
     What does the caller find in the list afterwards? Which line removes, adds or sorts items?"""
     ONE_OF_TWO_PLACES = """one of two places
-    one small change, either in line {line} or in line {other}, makes your function right on all
-     test inputs
+    a small change in line {line} would make your function right on all test inputs, and so would a
+     small change in line {other}
     Which of these two lines does what the task asks, and which line should you change?"""
     HELPER_DOES_IT = """the helper does it
     your function calls {helper} from {package}
@@ -384,8 +384,8 @@ class Pitfall(Name):
     line {line} compares with == and throws the answer away, so the name keeps its old value
     Which sign gives a name a value?"""
     PLUS_AFTER_EQUALS = """plus after equals
-    line {line} contains =+, which adds nothing: it gives the name a new value, the number after the
-     plus sign
+    line {line} contains =+, which adds nothing: the name only gets the number after the plus sign
+     as its new value
     Which of the two signs must come first so that the number grows?"""
     NOTHING_COMES_BACK = """nothing comes back
     line {line} stores the result of a method that changes its list or set in place, but such a
