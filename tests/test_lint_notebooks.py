@@ -50,7 +50,7 @@ FAULTS = {
                                               "defines rules again"),
     "a print above a check": ('"check(jackknife)\\n"', '"print(1)\\n", "check(jackknife)\\n"',
                               "between jackknife and check(jackknife)"),
-    "an earlier exercise that is not named": ("for a list of texts and one text.",
+    "an earlier exercise that is not named": ("and `candidate` is one text.",
                                               "with your `jackknife`.", "write “exercise 2” too"),
     "an exercise that is defined elsewhere": ("import rouge_helpers\\n", "def jackknife(): ...\\n",
                                               "defines jackknife, which is the name of"),
