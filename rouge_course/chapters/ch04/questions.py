@@ -27,13 +27,20 @@ QUESTIONS = (
         "from one shared word to the next, never back: how many words can the fingers find "
         "at most?",
         options={
-            "a": ("5", "That is the overlap in any order, because every word is shared."),
+            "a": (
+                "5",
+                "All 5 words are shared, but to find them all, a finger would have to move back.",
+            ),
             "b": ("3", "‘delays first morning’ comes in this order in both headlines."),
             "c": (
                 "2",
                 "Two pairs of neighbours are shared, but together they contain three words.",
             ),
-            "d": ("1", "You find only 1 word if you begin with ‘ferry’, Ines's last word."),
+            "d": (
+                "1",
+                "‘ferry’ is the last word of Ines's line, so if you begin with it, you find only "
+                "1 word.",
+            ),
         },
         right="b",
         numbers={
@@ -56,14 +63,21 @@ QUESTIONS = (
         text='Reference: "police killed the gunman". Candidate: "the gunman kill police". What '
         "is the recall of ROUGE-L?",
         options={
-            "a": ("3/4", "That is ROUGE-1, which counts three shared words in any order."),
+            "a": (
+                "3/4",
+                "The recall of ROUGE-1 is 3/4, because ROUGE-1 counts shared words in any order.",
+            ),
             "b": (
                 "2/4",
                 "The LCS is ‘the gunman’, because ‘police’ comes before these words in the "
                 "reference and after them in the candidate.",
             ),
             "c": ("1/4", "Two words are in the same order in both texts, ‘the’ and ‘gunman’."),
-            "d": ("0/4", "Nothing matches position by position, but a subsequence may shift."),
+            "d": (
+                "0/4",
+                "No position has the same word in both texts, but matching words need not be at "
+                "the same position.",
+            ),
         },
         right="b",
         numbers={
@@ -88,10 +102,13 @@ QUESTIONS = (
         extra=True,
         text=f'Reference: "{FOX[0]}" Candidate: "{FOX[1]}" What is the recall of ROUGE-L?',
         options={
-            "a": ("10/11", "Not one word but two words are missing: ‘extremely’ and ‘very’."),
+            "a": ("10/11", "Two words are missing, not one: ‘extremely’ and ‘very’."),
             "b": ("9/9", "9/9 is the precision: all nine words of the candidate are in order."),
             "c": ("9/11", "Nine of the eleven words in the reference appear in order."),
-            "d": ("6/11", "That is the longest unbroken run, but a subsequence may skip words."),
+            "d": (
+                "6/11",
+                "The longest unbroken run has six words, but a subsequence may skip words.",
+            ),
         },
         right="c",
         numbers={
@@ -109,7 +126,11 @@ QUESTIONS = (
         key="04-a",
         text='How long is the longest common subsequence of "a b c d" and "a x c y d"?',
         options={
-            "a": ("1", "That is the longest unbroken run (a substring)."),
+            "a": (
+                "1",
+                "The longest unbroken run (a substring) has 1 word, but a subsequence may skip "
+                "words.",
+            ),
             "b": (
                 "2",
                 "‘a’, ‘c’ and ‘d’ can all be kept, because you may skip words in both texts.",
@@ -132,13 +153,18 @@ QUESTIONS = (
         options={
             "a": (
                 "yes, when the matches are one run",
-                "Every match in order is also a match in any order, so the LCS is at most the "
-                "overlap.",
+                "Every match in order is also a match in any order, so the LCS is at most as long "
+                "as the overlap.",
             ),
-            "b": ("no, never", "The LCS is at most the overlap, and the denominator is the same."),
+            "b": (
+                "no, never",
+                "The LCS is at most as long as the overlap, and both recalls divide by the length "
+                "of the reference.",
+            ),
             "c": (
                 "it depends on the length",
-                "Both scores divide by the same length, whatever that length is.",
+                "Both recalls divide by the length of the reference, so this length makes no "
+                "difference.",
             ),
             "d": (
                 "yes, when the order is perfect",
@@ -157,7 +183,7 @@ QUESTIONS = (
                 "The LCS is any single word, because any two words are in opposite orders in the "
                 "two texts.",
             ),
-            "b": ("3", "That is the overlap, which ignores the order."),
+            "b": ("3", "The overlap is 3, but it ignores the order."),
             "c": ("0", "‘bites’ alone is a common subsequence."),
             "d": ("2", "No two words are in the same order in both texts."),
         },

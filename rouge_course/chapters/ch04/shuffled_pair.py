@@ -50,8 +50,8 @@ def measure(value):
     if order >= 0.4:
         return "too much order", (
             f"ROUGE-L is not below 0.4 yet.\n{facts}\nWhich words can still be read in the same "
-            "order in both texts? If you reverse a text of different words, how long is the LCS, "
-            "and how many words must the text have for a ROUGE-L below 0.4?"
+            "order in both texts? If you reverse a text of different words, how long is the LCS? "
+            "How many words must the text have so that ROUGE-L is below 0.4?"
         )
     return as_texts(*value)
 

@@ -181,8 +181,8 @@ OTHERS = mistakes(
 
     greedy from a: subsequences.greedy(a, b)
     you take the first match for each word of the first text (greedy)
-    If your first match blocks two later matches, which should you give up: the one match or the
-     two?
+    If your first match blocks two later matches, which should you give up: the first match, or the
+     two later ones?
 
     greedy from b: subsequences.greedy(b, a)
     you take the first match for each word of the second text (greedy)
@@ -213,7 +213,8 @@ OTHERS = mistakes(
     nothing added: 0
     your length is 0 for every pair of texts: you add nothing for equal words, keep no new row, stop
      the loops too early, or return a number from the edge of the grid
-    How much should a match add? Which row does your loop make last, and where is it kept?
+    How much should a match add? Which row does your loop make last, and in which variable do you
+     keep this row?
     """,
     fragment="length(a, b)",
 )

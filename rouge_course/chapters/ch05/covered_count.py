@@ -43,7 +43,7 @@ EXERCISE = Exercise(
 
         one less than both: (first + second)[1:]
         you add the two lengths and subtract one, whatever the lists contain
-        How many positions are in both lists? Is this number always one?
+        How many positions are in both lists? Do two lists always share exactly one position?
 
         both only: set(first) & set(second)
         you count the positions that both sentences cover (the intersection)

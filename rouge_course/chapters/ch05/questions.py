@@ -74,7 +74,11 @@ QUESTIONS = (
                 "One candidate sentence covers three positions, but the other sentence "
                 "adds two more.",
             ),
-            "c": ("1", "Only “the” is covered by both sentences, but one sentence is enough."),
+            "c": (
+                "1",
+                "Both sentences cover only one position, “the”, but it is enough if one sentence "
+                "covers a position.",
+            ),
             "d": ("5", "All positions except the last are covered, and “the” counts once."),
         },
         right="d",
@@ -103,7 +107,8 @@ QUESTIONS = (
             ),
             "b": (
                 "6/6",
-                "This rule limits precision to 1, but it does not check which words are shared.",
+                "You get 6/6 if you only limit precision to 1, but the clip limits the count of "
+                "each word.",
             ),
             "c": ("5/6", "Of the seven covered words, one “the” and one “ferry” are too many."),
             "d": (
@@ -175,7 +180,8 @@ QUESTIONS = (
             ),
             "d": (
                 "2",
-                "Two positions are covered by both sentences, but one sentence is enough.",
+                "Both sentences cover positions 2 and 5, but it is enough if one sentence covers "
+                "a position.",
             ),
         },
         right="b",

@@ -113,7 +113,7 @@ EXERCISE = Exercise(
     edge_cases=(("", "a ferry"), ("a ferry", ""), ("", ""), ("fog", "rain")),
     hints=(
         'The pair "the bridge closed" and "the bridge closed\\nthe bridge closed" has recall '
-        "1 and precision 1/2: what do you get?",
+        "1 and precision 1/2: what does your function return?",
         "Collect the covered words of all reference sentences in one list; the clip compares "
         "this list with all words of the candidate.",
         "For each reference sentence, find its union positions and collect the words there. Then "

@@ -172,8 +172,8 @@ EXERCISE = Exercise(
 
             equals by precision: max(scores, key=lambda score: (score[2], score[0]))
             "best": among references with equal F1, you return the one with the highest precision
-            If two references have the same F1, which of them does the task ask for? What does max
-             compare when the first numbers are equal?
+            If two references have the same F1, which of them does the task ask for? When max
+             compares two tuples with the same first number, which numbers does it compare next?
 
             equals by recall: max(scores, key=lambda score: (score[2], score[1]))
             "best": among references with equal F1, you return the one with the highest recall

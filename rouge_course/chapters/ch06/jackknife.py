@@ -40,7 +40,8 @@ EXERCISE = Exercise(
     edge_cases=(([0.6],),),
     hints=(
         "With the scores 0.9 and 0.1, each rest is a single score: which mean should you get?",
-        "Inside the loop, keep one number from each rest. After the loop, divide once.",
+        "Inside the loop, keep one number from each rest. After the loop, divide the sum of these "
+        "numbers once.",
         "Append the largest score of `rest` to `best`; after the loop, return the sum of `best` "
         "divided by its length.",
     ),
@@ -56,8 +57,8 @@ EXERCISE = Exercise(
 
         best of all: max(rest) => max(scores)
         you return the best score of all, as if every turn found it
-        One turn leaves the best score out: which score is the best in the rest of this turn? At the
-         end, does the plan ask for the mean of the best scores, or for the largest?
+        One turn leaves out the best score: which of the other scores is the best in this turn? At
+         the end, does the plan ask for the mean of the best scores, or for the largest?
 
         mean of all: max(rest) => sum(rest) / len(rest)
         you return the mean of all scores, as if no turn chose its best score

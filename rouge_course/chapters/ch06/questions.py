@@ -11,8 +11,8 @@ QUESTIONS = (
         kind="predict",
         text="Magpie's line has 6 words. This line shares 2 words with Maud's reference of 4 "
         "words, 5 with Ines's reference of 8 words, and 3 with the clerk's reference of 3 "
-        "words. The pooled precision adds up the counts first and divides once. What is the "
-        "pooled precision?",
+        "words. To compute the pooled precision, you add up the counts first and then divide "
+        "once. What is the pooled precision?",
         options={
             "a": (
                 "10/6",
@@ -69,8 +69,8 @@ QUESTIONS = (
             ),
             "c": (
                 "best and jackknife",
-                "Both rules take a best score, and the jackknife leaves Tomas's best score out "
-                "only once.",
+                "Best takes Tomas's score of 1, and the jackknife leaves this score out in only "
+                "one of three turns.",
             ),
             "d": (
                 "mean and pooled",
@@ -81,8 +81,8 @@ QUESTIONS = (
         right="c",
         after="""
         Under best, Tomas wins by 1.000 to 0.714, and he also wins under the jackknife.
-        Under mean and under pooled, Magpie wins: by 0.594 to 0.540, and by 0.606 to
-        0.519. Best and jackknife reward a candidate that is very close to one reference.
+        Magpie wins under mean, by 0.594 to 0.540, and under pooled, by 0.606 to 0.519. Best and
+        jackknife reward a candidate that is very close to one reference.
         Mean and pooled count all references, and Magpie matches two of them better
         than Tomas does.
         """,
@@ -120,11 +120,11 @@ QUESTIONS = (
         0.465. Pooled recall falls from 10/15 to 10/19: there are four more words, but
         no new match.
 
-        The jackknife even rises, from 0.698 to 0.702, because it now leaves out the best reference
-        in only one of four turns, not in one of three.
+        The jackknife even rises, from 0.698 to 0.702. With three references, one of three turns
+        leaves out the best reference, but with four references, only one of four turns does.
 
-        **Myth:** more references always raise a score. **Fact:** mean and pooled fall
-        when the new reference is matched worse than the others.
+        **Myth:** more references always raise a score. **Fact:** mean and pooled fall when the
+        candidate matches the new reference worse than the others.
         """,
     ),
     Question(
@@ -144,8 +144,9 @@ QUESTIONS = (
             "c": (
                 "it can rise or fall",
                 "Pooled recall is a weighted mean of the recalls: a long reference counts more "
-                "than a short one. With 5 of 10 words matched, a third reference with 4 of 4 "
-                "gives 9 of 14, and a third reference with 0 of 4 gives 5 of 14.",
+                "than a short one. If two references have 5 matches in 10 words, a third "
+                "reference of 4 words makes the recall 9/14 with 4 matches, but 5/14 with no "
+                "match.",
             ),
             "d": (
                 "it cannot be computed any longer",

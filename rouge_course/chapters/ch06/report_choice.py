@@ -92,8 +92,8 @@ def _off(score, line, fields, given):
         return None
     if given is not four:
         return "not all references", (
-            "if `four` contains four other texts, your score is not the score of your rule for "
-            "all of these texts.\nWhich of the four references does your call use?"
+            "if `four` contains four other texts, your function does not return the score of your "
+            "rule for all of these texts.\nWhich of the four references does your call use?"
         )
     made = [rule for rule in RULES if abs(score - _f1(rule)) < 6e-4]
     if made:

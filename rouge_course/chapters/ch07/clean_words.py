@@ -110,7 +110,7 @@ def clean_words(text):
         caret missing: re.sub(r"[\w\s]", "", text)
         you remove the letters and keep the marks
         Does your pattern match the characters that should stay, or those that you want to remove?
-         Which character reverses what the brackets match?
+         Which first character in the brackets makes them match all other characters?
 
         western letters only: re.sub(r"[^A-Za-zÀ-ÿ\s]", "", text)
         é now stays if it is one character, but 東 and мост are lost

@@ -69,7 +69,10 @@ QUESTIONS = (
                 "ferryman and ferrymen",
                 "These words differ in a vowel inside the word, but the rules change only endings.",
             ),
-            "b": ("universe and university", "The rules cut both endings, and univers is left."),
+            "b": (
+                "universe and university",
+                "The rules cut off both endings, and both words become univers.",
+            ),
             "c": (
                 "leave and left",
                 "The two words are forms of one verb, but no rule for endings turns one into the "
@@ -98,7 +101,7 @@ QUESTIONS = (
             ),
             "b": (
                 "the tokeniser dropped every character",
-                "A rule that keeps only a to z and 0 to 9 leaves nothing of a Thai text.",
+                "A rule that keeps only a to z and 0 to 9 drops every Thai character.",
             ),
             "c": (
                 "Thai has no capital letters to lower-case",

@@ -67,7 +67,7 @@ EXERCISE = Exercise(
 
         marks at the end alone: padding if {*row[len(back):]} == {-100} else number
         you replace only the marks at the end of the row
-        Can a mark come before a number that is kept?
+        Can a number that should stay come after a -100?
 
         first mark alone: padding if number == -100 and -100 not in row[: len(back)] else number
         you replace only the first -100
@@ -104,7 +104,7 @@ EXERCISE = Exercise(
 
         all after the first: if number == -100 => if -100 in row[: len(back) + 1]
         you replace every number after the first -100 as well
-        Can a number that is not -100 come after a mark?
+        Can a number that should stay come after a -100?
 
         last only: back.append(padding if number == -100 else number) =>
          back = [padding if number == -100 else number]

@@ -36,7 +36,8 @@ SAID = {
 }
 ASKS = {
     "package": "Which program would you install to repeat the result?",
-    "version": "The program may change next year: which version would you install?",
+    "version": "The program may change next year: which version would you install to repeat the "
+    "result?",
     "score": "Is the number a precision, a recall or an F?",
     "stemming": "Do “closed” and “closes” match in the reported score?",
     "sentences": "Does the reported ROUGE-L compare whole texts or lines?",

@@ -24,8 +24,8 @@ def off(count):
 EXERCISE = Exercise(
     number=1,
     solution=put_right,
-    task="return the pair (precision, recall) of a report. Swap the two scores back if the "
-    "numbers of words show that the report has them the wrong way round.",
+    task="return the pair (precision, recall) of a report. If the numbers of words show that the "
+    "report has the two scores the wrong way round, swap them back.",
     minutes=6,
     level="medium",
     parts=("precision", "recall"),
@@ -140,7 +140,8 @@ EXERCISE = Exercise(
         whole numbers: as_printed <= exchanged =>
          (p * candidate_words) % 1 == 0 and (r * reference_words) % 1 == 0
         you test whether the two numbers of matches are whole, but printed scores are rounded
-        What are 0.833 times 12 and 0.667 times 15? Which order brings the results closer together?
+        What are 0.833 times 12 and 0.667 times 15? Which order of the two scores brings the results
+         closer together?
 
         a limit of one match: as_printed <= exchanged => as_printed < 1
         you choose a limit for the difference, and never try the other order

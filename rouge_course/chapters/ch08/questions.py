@@ -55,8 +55,8 @@ QUESTIONS = (
 
         Which package computes the score of Lin's program, ROUGE-1.5.5, on plain English?
 
-        `rouge-score` and `rouge_helpers` compute Lin's score, but in both packages, the ROUGE-L of
-        ROUGE-1.5.5 is called Lsum.
+        `rouge-score` and `rouge_helpers` compute Lin's score, but both packages use the name Lsum
+        for the score that ROUGE-1.5.5 calls ROUGE-L.
 
         `rouge-metric` does not compute Lin's score by default, because it keeps capitals and
         punctuation. `rouge-metric` agrees with Lin's program if you lower-case the words and drop
@@ -138,13 +138,13 @@ QUESTIONS = (
     ),
     Question(
         key="08-a",
-        text="A paper says “ROUGE-1.5.5, option -m”. You score the same outputs with rouge-score "
-        "at its defaults, and the F1 of ROUGE-1, ROUGE-2 and ROUGE-L is a little lower. What do "
-        "you change first?",
+        text="A paper says “ROUGE-1.5.5, option -m”. You score the same outputs with the default "
+        "settings of rouge-score, and the F1 of ROUGE-1, ROUGE-2 and ROUGE-L is a little lower. "
+        "What do you change first?",
         options={
             "a": (
                 "the order of the arguments",
-                "Swapping the texts leaves the F1 of ROUGE-1 as it is, but here F1 is lower.",
+                "Swapping the texts does not change the F1 of ROUGE-1, but here F1 is lower.",
             ),
             "b": (
                 "put each sentence on a line",
@@ -192,7 +192,7 @@ QUESTIONS = (
     Question(
         key="08-c",
         text="A package is new to you, and you do not know which text its function takes first. "
-        "Which pair of texts shows you the order?",
+        "Which pair of texts shows you the order of the arguments?",
         options={
             "a": (
                 "two texts that are the same, word for word",

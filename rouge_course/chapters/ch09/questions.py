@@ -150,7 +150,7 @@ QUESTIONS = (
     ),
     Question(
         key="09-b",
-        text='Which of these does ROUGE-SU4 not count in the text "a b c d e f g"?',
+        text='Which of these words and pairs does ROUGE-SU4 not count in the text "a b c d e f g"?',
         options={
             "a": ("the word d alone", "The U in SU4 adds every single word."),
             "b": ("the pair b, c", "Neighbours are a pair too, with no word between them."),

@@ -28,9 +28,10 @@ def before(tokens, i, gap):
 EXERCISE = Exercise(
     number=2,
     solution=skip_bigrams,
-    task="return a list of all pairs of tokens in reading order, as tuples, with repeats. At "
-    "most gap tokens may be between the two tokens of a pair (None means any number). Pairs "
-    "of the first token come first, then pairs of the second token, and so on.",
+    task="return a list of all pairs of tokens in reading order, as tuples, with repeats. The "
+    "argument gap is the largest number of tokens between the two tokens of a pair (None means "
+    "any number). Pairs of the first token come first, then pairs of the second token, and so "
+    "on.",
     minutes=8,
     level="medium",
     in_own_module=True,
@@ -71,8 +72,8 @@ EXERCISE = Exercise(
         How many words are between two neighbours, and what is the distance between them?
 
         less than the gap: i + gap + 2 => i + gap
-        you keep a pair only if its distance is less than the gap, but the gap is the number of
-         words in between
+        you keep a pair only if the distance between its words is less than the gap, but the gap is
+         the number of words in between
 
         gap one larger: i + gap + 2 => i + gap + 3
         you allow one word too many between the two words of a pair
@@ -83,8 +84,8 @@ EXERCISE = Exercise(
         The gap is a limit: do two neighbours make a pair if the gap is 1?
 
         in steps of the gap: tokens[i + 1 : last] => tokens[i + 1 :: (gap or 0) + 1]
-        you move on in steps, and leave out the words in between
-        The gap is the largest number of words in between: may there be fewer words?
+        you move on in steps of more than one word, so you leave out the words in between
+        The gap is the largest number of words in between: may a pair have fewer words in between?
 
         gap ignored: len(tokens) if gap is None else i + gap + 2 => (gap := None)
         you pair every word with every later word, whatever the gap is
