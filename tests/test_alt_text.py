@@ -144,7 +144,7 @@ def runs(reference, candidates, power):
     lengths = [4], [1, 1, 1, 1]
     rows = [[*of_one, weight] for of_one, weight in zip(lengths, weights, strict=True)]
     counts = [each for row in rows for each in row]
-    return [len(reference) ** power, len(candidates), power, *counts]
+    return [power, len(reference) ** power, len(candidates), *counts]
 
 
 def histogram(values):

@@ -52,7 +52,7 @@ QUESTIONS = (
         after="""
         The solid lines do not cross, so Magpie gets 3 words, as Tomas does: *delays first morning*.
         The words *fog* and *ferry* have changed places, so the line of *fog* would cross all the
-        other lines, and so would the line of *ferry*. To keep *fog* or *ferry*, you would lose
+        other lines, and so would the line of *ferry*. If you kept *fog* or *ferry*, you would lose
         the 3 words in between.
         """,
     ),
@@ -90,9 +90,9 @@ QUESTIONS = (
         ROUGE-2 gives S2 and S3 the same score, 0.333, but ROUGE-L tells them apart: S2 gets 0.750,
         and S3 gets 0.500.
 
-        But S4 shows a weakness of ROUGE-L. In S4, *the gunman* comes before *police killed*, but in
-        the reference it comes after, so an LCS can use only one of these two pairs. So S4 gets
-        0.500, like S3. ROUGE-2 counts both pairs and gives S4 0.667, so ROUGE-2 is the better
+        But S4 shows a weakness of ROUGE-L. S4 contains *the gunman* and *police killed*, but in the
+        opposite order, so an LCS can use only one of these two pairs. The LCS has two words, so S4
+        gets 0.500, like S3. ROUGE-2 counts both pairs and gives S4 0.667, so ROUGE-2 is the better
         judge here.
         """,
     ),
@@ -118,8 +118,8 @@ QUESTIONS = (
             "6/11": lambda: _with("substring", *map(words, FOX)) / 11,
         },
         after="""
-        Two words are missing, *extremely* and *very*, so recall is 9/11, which is 0.818. An F1 of
-        0.900 is fair for a careful short summary.
+        Two words are missing, *extremely* and *very*, so recall is 9/11, which is 0.818. For a
+        careful short summary, 0.900 is a fair F1.
         """,
     ),
     Question(
@@ -168,7 +168,8 @@ QUESTIONS = (
             ),
             "d": (
                 "yes, when the order is perfect",
-                "In perfect order, ROUGE-L and ROUGE-1 are equal, so neither is above the other.",
+                "If all shared words are in the same order, ROUGE-L and ROUGE-1 are equal, so "
+                "neither is above the other.",
             ),
         },
         right="b",

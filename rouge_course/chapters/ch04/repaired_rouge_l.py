@@ -43,8 +43,8 @@ EXERCISE = replace(
     hints=(
         "Call your function with a short candidate: which should be larger, precision or recall? "
         "Then call your function with an empty text.",
-        "The first line names the two texts: in which order? The two lines with a division need a "
-        "condition.",
+        "In which order does the first line name the two texts? The two lines with a division "
+        "need a condition.",
         "Name the texts in the order (reference, candidate). Divide only if the denominator is "
         "not 0, and use 0.0 otherwise; F1 is 0.0 if both scores are 0.",
     ),

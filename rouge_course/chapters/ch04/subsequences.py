@@ -123,7 +123,7 @@ MISMATCHES = mistakes(
 
     diagonal on a mismatch: diagonal
     on a mismatch you copy the diagonal cell
-    When two words differ, which of the two texts may leave its word out?
+    When two words differ, which of these two words may an LCS skip?
 
     only above on a mismatch: above
     on a mismatch you ignore the cell on the left, even when it is larger
@@ -141,7 +141,7 @@ MISMATCHES = mistakes(
 
     diagonal or above on a mismatch: max(diagonal, above)
     on a mismatch you look at the diagonal instead of the cell on the left
-    When two words differ, which of the two texts may leave its word out?
+    When two words differ, which of these two words may an LCS skip?
 
     diagonal or left on a mismatch: max(diagonal, left)
     on a mismatch you look at the diagonal instead of the cell above
@@ -207,7 +207,7 @@ OTHERS = mistakes(
     What can come after a word that does not match?
 
     first row only, corner: length(a, b) if len(a) == 1 else 0
-    you return the last corner after the first row, when it is still 0
+    you return the last cell of the grid after the first row, when this cell is still 0
     How far is the grid filled when your `return` runs?
 
     nothing added: 0

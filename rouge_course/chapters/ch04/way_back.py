@@ -25,7 +25,7 @@ def measure(value):
     if steps is None:
         return "no pairs", (
             "your function does not return a list of pairs (row, column) of whole numbers.\n"
-            "What would the list be for a way with only one diagonal step, in row 6, column 5?"
+            "Which list would you return for a way whose only diagonal step is in row 6, column 5?"
         )
     if not all(_equal(step) for step in steps):
         if all(_equal((row + 1, column + 1)) for row, column in steps):
@@ -87,9 +87,9 @@ def _equal(step):
 EXERCISE = ArtifactExercise(
     number=5,
     solution=way_back,
-    task='walk back through the grid of "fog hides the old grey pier" (rows) and "the old fog '
-    'hides pier" (columns), and return the (row, column) of each diagonal step of one way, '
-    "counted from 1.",
+    task='walk one way back through the grid of "fog hides the old grey pier" (rows) and "the old '
+    'fog hides pier" (columns), and return the pair (row, column) of each diagonal step. Rows and '
+    "columns are counted from 1.",
     minutes=5,
     level="medium",
     extra=True,
@@ -99,7 +99,7 @@ EXERCISE = ArtifactExercise(
         "Start in row 6, column 5: are the two words of this cell equal? If the two words are "
         "equal, note (6, 5) and go to row 5, column 4.",
         "After (6, 5) you are in row 5, column 4. Go up as long as the number above is the same. "
-        "If the number above is smaller, the two words are equal: note the pair and step "
-        "diagonally.",
+        "On this way, the two words are equal where the number above is smaller: note the pair "
+        "and step diagonally.",
     ),
 )

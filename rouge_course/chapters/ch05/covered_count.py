@@ -52,7 +52,7 @@ EXERCISE = Exercise(
         place by place: [*first, *second][sum(a == b for a, b in zip(first, second)) :]
         you compare the lists index by index: the first position of one list with the first position
          of the other list, and so on
-        Print both lists: is a position that is in both lists always at the same index in each?
+        Print both lists: is a shared position always at the same index in both lists?
 
         behind the first list alone: [*first, *(p for p in second if p > max(first, default=-1))]
         in the second list you count only positions after the last position of the first list
@@ -88,7 +88,7 @@ EXERCISE = Exercise(
 
         from first to last: range(min(first + second, default=0),
          max(first + second, default=-1) + 1)
-        you count every position from the first covered one to the last
+        you count every position from the first covered position to the last
         Is a position covered if it is in neither list?
         """,
         fragment="set(first) | set(second)",

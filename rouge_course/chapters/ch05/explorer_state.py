@@ -123,7 +123,7 @@ def sentences_sentence(reference: str, candidate: str, clip: bool = True) -> str
     return said + (
         f"ROUGE-L reads each text as one row: precision {fraction(pair.flat.hits, total)}. "
         f"ROUGE-Lsum covers {counted(sum(map(len, pair.covered)), 'position')} in all reference "
-        f"sentences together, and with the clip {'on' if clip else 'off'}, it counts "
+        f"sentences together. With the clip {'on' if clip else 'off'}, ROUGE-Lsum counts "
         f"{counted(pair.matches, 'match')}: precision {fraction(pair.matches, total)}{beyond}."
     )
 

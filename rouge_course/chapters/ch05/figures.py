@@ -60,9 +60,9 @@ def union_rows(
     sizes = [len(layer) for layer in layers]
     added = f"{' + '.join(map(str, sizes[:12]))}{' + …' if len(sizes) > 12 else ''} = {sum(sizes)}"
     caption = (
-        "Each row marks the positions that one candidate sentence covers: "
-        f"{added if sizes else 0} if you add the rows, {len(union)} of {len(reference)} in the "
-        f"union{f'; {cut}' if cut else ''}."
+        "Each row marks the positions that one candidate sentence covers. "
+        f"The rows add up to {added if sizes else 0}, and the union covers {len(union)} of "
+        f"{counted(len(reference), 'position')}{f'; {cut}' if cut else ''}."
     )
     return Figure(drawing, alt, caption, table)
 

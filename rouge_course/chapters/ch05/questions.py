@@ -38,7 +38,10 @@ QUESTIONS = (
                 "“the bridge closed” keeps its order, and it has three of the five words in each "
                 "text.",
             ),
-            "c": ("0.4", "“boats waited” is a common subsequence, but there is a longer one."),
+            "c": (
+                "0.4",
+                "“boats waited” is a common subsequence, but “the bridge closed” is longer.",
+            ),
             "d": ("0.75", "ROUGE-2 is 0.75, because three of the four bigrams are shared."),
         },
         right="b",

@@ -136,7 +136,8 @@ EXERCISE = Exercise(
             and reference.split() => words(reference)
             and candidate.split() => words(candidate)
             the helper that you call lower-cases the texts and drops their punctuation marks
-            What does the task say about capitals? Can you tell the helper how to split?
+            What does the task say about capitals? Can you tell the helper how to split a text, or
+             must you split it yourself?
 
             in place of clipped(union(wanted, offered), b)
 
@@ -227,8 +228,8 @@ EXERCISE = Exercise(
              precision?
 
             roles exchanged in the union: clipped(union(offered, wanted), a)
-            the texts have changed roles in your union: it collects words from the candidate's
-             sentences and clips them with the reference
+            in your union, the texts have changed roles: you collect words from the candidate's
+             sentences and clip them with the reference
             From which text does the union collect positions?
 
             union on the candidate's side: len(union(offered, wanted))
@@ -252,8 +253,8 @@ EXERCISE = Exercise(
             mean of sentence scores: return mean_of_sentences(
              [(x, max(offered, key=lambda y: lcs_length(x, y))) for x in wanted])
             you score each sentence and take the mean of the scores
-            Should a sentence of two words weigh as much as a sentence of ten? Add first, divide
-             once.
+            Should a sentence of two words weigh as much as a sentence of ten? Add up the matches of
+             all sentences first, then divide once.
 
             mean of sentence scores in step: return mean_of_sentences(zip(wanted, offered))
             you score sentence 1 with sentence 1, sentence 2 with sentence 2 and so on, and take the
@@ -265,8 +266,8 @@ EXERCISE = Exercise(
             mean over the reference sentences: return mean_of(
              [figures((clipped(union([x], offered), b),) * 2, (len(b), len(x))) for x in wanted])
             you score each sentence of the reference with the whole candidate, and take the mean
-            Should a sentence of two words weigh as much as a sentence of ten? Add first, divide
-             once.
+            Should a sentence of two words weigh as much as a sentence of ten? Add up the matches of
+             all sentences first, then divide once.
             """
         ),
         *pick(common_mistakes.BELOW, item="word"),

@@ -62,8 +62,8 @@ EXERCISE = Exercise(
 
         question marks alone: ".!?": => "?":
         only the question mark ends a sentence in your program
-        For each mark, does your loop start again from the first text, or does it go on with the
-         text that the last pass made?
+        For each mark, does your loop start again from the original text, or does it go on with the
+         text from the pass before?
 
         more marks: ".!?": => ".!?,;:":
         you also cut after other marks, such as a comma
@@ -128,7 +128,7 @@ EXERCISE = Exercise(
 
         spaces inside joined: [line.strip() for => [" ".join(line.split()) for
         you turn several spaces inside a sentence into one
-        In which places of a sentence does the plan cut off whitespace?
+        At which places in a sentence does the plan cut off whitespace?
 
         white space kept: [line.strip() for => [line for
         your sentences keep whitespace at their ends

@@ -71,8 +71,8 @@ TEST_INPUTS = (
 EXERCISE = Exercise(
     number=3,
     solution=union_lcs_length,
-    task="return how many words of one reference sentence are covered by its LCS with at least "
-    "one candidate sentence.",
+    task="take the LCS of one reference sentence with each candidate sentence, and return how "
+    "many words of the reference sentence are in at least one LCS.",
     minutes=7,
     level="medium",
     in_own_module=True,
@@ -80,8 +80,8 @@ EXERCISE = Exercise(
     test_inputs=TEST_INPUTS,
     edge_cases=((["a", "b"], []), ([], [["a"]]), (["a"], [[]])),
     hints=(
-        'The two sentences "a b" and "a b" cover only two words of "a b c": which number do you '
-        "get?",
+        'The two sentences "a b" and "a b" cover only two words of "a b c": which number does '
+        "your function return?",
         "In each pair (i, j) of lcs_matches, one number is a position in the reference sentence. "
         "Collect the positions in the reference for all candidate sentences, and keep each "
         "position only once.",
@@ -111,8 +111,8 @@ EXERCISE = Exercise(
 
         first match taken: {i for i, j in lcs_matches(reference, candidate)} =>
          scanned(reference, candidate)
-        you go through the reference and take the first match for each word, which can block two
-         later matches, so your result is not an LCS
+        you take the first match for each word of the reference, but one early match can block two
+         later matches, so you do not always find an LCS
         Which helper finds the longest common subsequence of two sentences?
 
         bag: return found_in(reference, sum(candidates, []))
@@ -138,7 +138,8 @@ EXERCISE = Exercise(
 
         positions of the candidate: {i for => {j for
         you collect the positions in the candidate sentences
-        lcs_matches(a, b) returns pairs (i, j): which of the two is the position in the reference?
+        lcs_matches(reference, candidate) returns pairs (i, j): which of them is the position in the
+         reference, i or j?
 
         pairs collected: {i for => {(i, j) for
         you collect whole pairs (i, j), so one reference word can count twice
@@ -147,7 +148,8 @@ EXERCISE = Exercise(
         both places collected: {i for i, j in lcs_matches(reference, candidate)} =>
          set(sum(lcs_matches(reference, candidate), ()))
         you collect both numbers of each pair, but only one is a position in the reference
-        lcs_matches(a, b) returns pairs (i, j): which of the two is the position in the reference?
+        lcs_matches(reference, candidate) returns pairs (i, j): which of them is the position in the
+         reference, i or j?
 
         lengths collected: {i for i, j in lcs_matches(reference, candidate)} =>
          {lcs_length(reference, candidate)}

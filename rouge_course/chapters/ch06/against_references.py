@@ -121,8 +121,9 @@ EXERCISE = Exercise(
     solution=against_references,
     reference_program=(counted, figures, reference_program),
     task="return a dict with precision, recall and f1 of ROUGE-1 against several references. The "
-    'argument how is "best" (the reference with the highest F1; the first one, if several '
-    'are equal), "mean" or "pooled". Split at whitespace, and keep capitals and punctuation.',
+    'argument how is "best", "mean" or "pooled". For "best", take the reference with the highest '
+    "F1 (the first one if several are equal). Split at whitespace, and keep capitals and "
+    "punctuation.",
     minutes=12,
     level="hard",
     in_own_module=True,
@@ -135,9 +136,9 @@ EXERCISE = Exercise(
         'Try a list of only one reference: do "best", "mean" and "pooled" give the same scores?',
         'For "best" and "mean" you need three scores for each reference, and for "pooled" three '
         "counts: collect both in one loop.",
-        "For pooled, precision is the sum of the matches / (candidate words times references), "
-        "and recall is the sum of the matches / all reference words. For best, take the triple "
-        "with the largest F1. For mean, divide the sum of each column by the number of references.",
+        "For pooled, divide the sum of the matches by (candidate words times references) for "
+        "precision, and by all reference words for recall. For best, take the triple with the "
+        "largest F1. For mean, divide the sum of each column by the number of references.",
     ),
     mistakes=(
         *mistakes(

@@ -65,7 +65,7 @@ CHOICES = mistakes(
 
     mean of all: mean_of(scores)
     you take the mean of each score over all references
-    Does the task choose one reference, or does it mix all of them?
+    Does the task ask for the scores of one reference, or for means over all references?
     """,
     fragment="max(scores, key=lambda score: score[2])",
 )

@@ -104,7 +104,7 @@ EXERCISE = Exercise(
 
         left out by value: scores[:i] + scores[i + 1 :] => [s for s in scores if s != scores[i]]
         you leave scores out by value, so two equal scores are left out together
-        If two references have the same score, how many of the two should the first turn leave out?
+        If two references have the same score, how many scores should the first turn leave out?
 
         first turn only: best[0]
         only the first turn counts in your result

@@ -110,8 +110,8 @@ QUESTIONS = (
             ),
             "d": (
                 "best stays, pooled falls",
-                "The best reference is still there, but the pooled counts gain only words and no "
-                "matches.",
+                "The best score stays, but pooled divides the same number of matches by more "
+                "words.",
             ),
         },
         right="d",
@@ -167,7 +167,7 @@ QUESTIONS = (
                 "mean of these four is 0.75.",
             ),
             "b": ("0.8", "The best score of all is 0.8, but one turn leaves it out."),
-            "c": ("0.6", "Only the turn that leaves out 0.8 has 0.6 as its best score."),
+            "c": ("0.6", "0.6 is the best score in only one turn, the turn that leaves out 0.8."),
             "d": ("0.525", "The mean of the four scores is 0.525."),
         },
         right="a",
@@ -185,7 +185,8 @@ QUESTIONS = (
         options={
             "a": (
                 "the first is better",
-                "With four references to choose from, the same summary can get a higher score.",
+                "With four references to choose from, the same summary can get a higher score "
+                "than with one.",
             ),
             "b": (
                 "the second is better, because it has only one reference",

@@ -111,7 +111,7 @@ def _off(score, line, fields, given):
         if abs(score - made_by_rule[part]) < 6e-4:
             return f"{part} instead", (
                 f"your score is the {part}, but your signature says figure:f1.\n"
-                "Which key of the three scores does the task ask for?"
+                "Which of the three scores does the task ask for?"
             )
     if abs(score - 100 * own) < 0.06:
         return "points", "your score is in points.\nWhich number did against_references return?"

@@ -53,7 +53,7 @@ def clean_words(text):
     hints=(
         'Try the rule on "[old]" and "café": which characters should not be in the result, and '
         "which are missing?",
-        "The square brackets of the pattern contain a range: which characters are inside it?",
+        "The square brackets of the pattern contain a range: which characters are in this range?",
         r"\w is not enough: it keeps the underscore and drops vowel signs, so पुल and पाल "
         "both become पल. Loop over the characters c: keep whitespace, and each c for which "
         'unicodedata.category(c)[0] is "L" (a letter), "M" (a sign on a letter) or "N" (a number).',

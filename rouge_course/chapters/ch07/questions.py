@@ -75,8 +75,8 @@ QUESTIONS = (
             ),
             "c": (
                 "leave and left",
-                "The two words are forms of one verb, but no rule for endings turns one into the "
-                "other.",
+                "The two words are forms of one verb, but no rule about endings makes their stems "
+                "equal.",
             ),
             "d": (
                 "new and news",
@@ -86,9 +86,9 @@ QUESTIONS = (
         right="b",
         after="""
         *ferries* and *ferry* share the stem *ferri*, as they should; a stem need not be
-        a word. *universe* and *university* share a stem too, although they should not, while
-        *ferrymen* and *ferryman* do not share one. Porter's original rules turn *news*
-        into *new*, but nltk has a short list of exceptions and keeps *news*.
+        a word. *universe* and *university* should not share a stem, but they do. *ferryman* and
+        *ferrymen* should share a stem, but they do not. Porter's original rules turn *news* into
+        *new*, but nltk has a short list of exceptions and keeps *news*.
         """,
     ),
     Question(
@@ -145,7 +145,7 @@ QUESTIONS = (
         options={
             "a": ("0", "U and S become letters from a to z when the rule lower-cases them."),
             "b": ("1", "The rule cuts at the full stop between the two letters."),
-            "c": ("3", "A full stop is never a token."),
+            "c": ("3", "In rouge-score's rule, a full stop is never a token."),
             "d": ("2", "The tokens are u and s, and the full stops are dropped."),
         },
         right="d",

@@ -52,7 +52,10 @@ def measure(value):
             "your signs belong to the pair in the table, but the task asks about a new pair; "
             f"{counted}.\nWhich of these signs are still right for the new texts?"
         )
-    return f"sign of {wrong[0]}", f"{counted}; {wrong[0]} is not.\n{QUESTIONS[wrong[0]]}"
+    return (
+        f"sign of {wrong[0]}",
+        f"{counted}; the sign of {wrong[0]} is wrong.\n{QUESTIONS[wrong[0]]}",
+    )
 
 
 EXERCISE = ArtifactExercise(

@@ -81,7 +81,7 @@ EXERCISE = Exercise(
         Which tokens does rouge-score make of naïve, and of snake_case?
 
         underscore kept: re.findall("[A-Za-z0-9_]+", text)
-        you keep the underscore: it is in your pattern, or in \w with re.ASCII
+        you keep the underscore, because your pattern matches it (as \w does, even with re.ASCII)
         How many tokens should snake_case give?
 
         letters of any script: re.findall(r"[^\W_]+", text)

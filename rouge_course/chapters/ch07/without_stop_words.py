@@ -92,7 +92,7 @@ EXERCISE = Exercise(
 
         nothing dropped: True
         every stop word is still there
-        What does your condition compare a token with: the list, or the words in it?
+        Does your condition compare a token with the whole list, or with each word in the list?
 
         everything dropped: False
         no token is left

@@ -114,8 +114,8 @@ def measure(value):
     if any(found.values()) and not any(found[letter] & set(missing[letter]) for letter in found):
         return "stated facts", (
             "you list the facts that each sentence states, but the task asks for the facts that "
-            "it leaves out.\nTo repeat the result, which facts would you have to find out from "
-            "another source?"
+            "each sentence leaves out.\nTo repeat the result, which facts would you have to find "
+            "out from another source?"
         )
     return _first_of(wrong, found) if wrong else None
 
@@ -131,7 +131,7 @@ def _first_of(wrong, found):
     right = len(SENTENCES) - len({letter for letter, _ in wrong})
     end = f"Right so far: {right} of {len(SENTENCES)} sentences."
     if name in found[letter]:
-        says = f"sentence {letter} does not leave out its {name}: {SAID[letter, name]}."
+        says = f"sentence {letter} does not leave out “{name}”: {SAID[letter, name]}."
         return f"said in {letter}", f"{says}\nWhich words of the sentence tell you that? {end}"
     return f"missed in {letter}", (
         f"sentence {letter} leaves out a fact that is not in your list.\n{ASKS[name]} {end}"
@@ -148,9 +148,10 @@ EXERCISE = ArtifactExercise(
     measure=measure,
     hints=(
         "Imagine that you repeat each result: at which step would you have to guess?",
-        "A sentence can state a fact with an option such as -m, or by saying that the "
+        "A sentence can state a fact by naming an option such as -m, or by saying that the "
         "defaults were used. If no ROUGE-L is reported, nobody needs to know how the texts were "
         "split into sentences.",
-        "Sentence A leaves out all five facts, B leaves out two, C one, and D none.",
+        "Sentence A leaves out all five facts, B leaves out two, C leaves out one, and D leaves "
+        "out none.",
     ),
 )

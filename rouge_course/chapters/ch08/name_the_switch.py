@@ -55,7 +55,7 @@ def cases() -> Table:
     return Table(
         head,
         rows,
-        f"Five disagreements, most in points (44.25 is 0.4425); {names}",
+        f"Five disagreements (most scores are in points: 44.25 is 0.4425); {names}",
     )
 
 
@@ -102,8 +102,8 @@ def _first_of(wrong):
             f"in case {case}, the model did not change: both scores belong to the same model",
         ),
         "random seed": (name, f"in case {case}, nothing is drawn at random"),
-    }.get(name, (f"case {case}", f"case {case} does not look like “{name}”"))
-    return off, f"{lead}.\nThere, {ASKS[case]}\nRight so far: {5 - len(wrong)} of 5."
+    }.get(name, (f"case {case}", f"“{name}” does not explain case {case}"))
+    return off, f"{lead}.\nIn this case, {ASKS[case]}\nRight so far: {5 - len(wrong)} of 5."
 
 
 EXERCISE = ArtifactExercise(

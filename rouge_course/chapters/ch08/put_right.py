@@ -134,7 +134,7 @@ EXERCISE = Exercise(
 
         one product alone: as_printed <= exchanged =>
          p * candidate_words == int(p * candidate_words)
-        you look at one product only, and it may be a whole number in both orders
+        you look at one product only, but this product may be a whole number in both orders
         What does recall times the number of words in the reference tell you?
 
         whole numbers: as_printed <= exchanged =>
@@ -197,7 +197,8 @@ EXERCISE = Exercise(
         F1 twice: return (p, r) if as_printed <= exchanged else (r, p) =>
          return (2 * p * r / (p + r) if p + r else 0.0,) * 2
         you return the same number twice, and it is F1
-        Which score of the report belongs to the candidate, and which belongs to the reference?
+        Which score of the report divides by the candidate's words, and which divides by the
+         reference's words?
         """
     ),
 )

@@ -35,9 +35,9 @@ QUESTIONS = (
         key="08-packages",
         kind="predict",
         text=f"Reference: “{LINES[0]}” Candidate: “{LINES[1]}” Three packages, rouge-score, rouge "
-        "and rouge-metric, compute ROUGE-1 for this pair with their default settings, and nothing "
-        "makes them agree on what a word is. How many different values of F1 do the three "
-        "packages print?",
+        "and rouge-metric, compute ROUGE-1 for this pair with their default settings, and no "
+        "standard says what a word is. How many different values of F1 do the three packages "
+        "print?",
         options={
             "a": ("one", "The packages differ in what a word is, or in how often a word counts."),
             "b": ("two", "Each of these three packages splits and counts words in its own way."),
@@ -50,8 +50,8 @@ QUESTIONS = (
         right="c",
         after="""
         Three packages print three values of F1 for ROUGE-1: 0.741, 0.783 and 0.519. `rouge-score`
-        and `rouge_helpers` agree in every column of the table. `rouge` agrees with these two
-        packages only in ROUGE-2, and `rouge-metric` agrees with no other package in any column.
+        and `rouge_helpers` agree in every column of the table. `rouge` agrees with `rouge-score`
+        only in ROUGE-2, and `rouge-metric` agrees with no other package in any column.
 
         Which package computes the score of Lin's program, ROUGE-1.5.5, on plain English?
 
@@ -116,8 +116,8 @@ QUESTIONS = (
         options={
             "a": (
                 "0.333",
-                "After the cut, one text is about the bridge and the other about the ferry: only "
-                "“the” matches, twice.",
+                "After the cut, one text is about the bridge and the other is about the ferry, so "
+                "only “the” matches, and it matches twice.",
             ),
             "b": ("0.741", "A cut removes words, and here it removes most of the matches."),
             "c": ("0.667", "The recall of the whole texts is 0.667."),
@@ -169,12 +169,12 @@ QUESTIONS = (
         options={
             "a": (
                 "whether both read line by line",
-                "Only ROUGE-L depends on lines: rougeL reads a text as one line, but Lsum reads "
-                "it as many lines.",
+                "Line breaks can change only ROUGE-L: one package may read a text as one long "
+                "line (rougeL), and the other package may read it line by line (Lsum).",
             ),
             "b": (
                 "whether both stem the words",
-                "Stemming makes more words equal, so ROUGE-1 would change with it.",
+                "Stemming makes more words equal, so ROUGE-1 would change, too.",
             ),
             "c": (
                 "whether one of them counts sets",
@@ -183,8 +183,8 @@ QUESTIONS = (
             ),
             "d": (
                 "the order of the arguments",
-                "If one package had the arguments swapped, precision and recall of ROUGE-1 would "
-                "not agree either.",
+                "If one package had swapped the arguments, the precision and recall of ROUGE-1 "
+                "would not agree either.",
             ),
         },
         right="a",

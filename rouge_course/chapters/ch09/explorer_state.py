@@ -91,8 +91,9 @@ def skips_view(
         "five metrics score one pair of texts. For which gap is ROUGE-S the same as ROUGE-2, and "
         "for which power is ROUGE-W the same as ROUGE-L?",
         svg.drawing(height, parts),
-        f"Arcs join the skip-bigrams of the reference, {sum(matched.values())} of {len(matched)} "
-        f"matched; lines join the matches of ROUGE-W. Recall: {recalls}.",
+        f"Arcs join the two words of each skip-bigram of the reference; "
+        f"{sum(matched.values())} of {len(matched)} are matched. Lines join the matches of "
+        f"ROUGE-W. Recall: {recalls}.",
         said + cut_note(drawn) + _unread(reference, candidate),
         (table, weights),
         height,
@@ -124,7 +125,7 @@ def skips_sentence(
         else "there is no run, so the weight is 0"
     )
     said = (
-        f"With {gap_in_words(gap)}, {pairs} "
+        f"With {gap_in_words(gap)}, {pairs}, "
         f"and the recall of ROUGE-S is {number(scores['ROUGE-S']['recall'])}. "
         f"With power {power:g}, {weighs} of {number(float(whole))}, "
         f"and the recall of ROUGE-W is {number(scores['ROUGE-W']['recall'])}."

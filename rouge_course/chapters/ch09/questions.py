@@ -70,7 +70,10 @@ QUESTIONS = (
                 "ROUGE-L gives the two texts 0.750 and 0.500, because it "
                 "counts the longest common subsequence.",
             ),
-            "d": ("0.500 and 0.500", "In the second text only “the gunman” keeps its order."),
+            "d": (
+                "0.500 and 0.500",
+                "In the second text only one pair, “the gunman”, keeps its order.",
+            ),
         },
         right="b",
         numbers={
@@ -80,9 +83,9 @@ QUESTIONS = (
             "0.750": lambda: rouge_l(GUNMAN, S2)["recall"],
         },
         after="""
-        ROUGE-2 gives the first two rows 0.333, but ROUGE-S tells them apart: 0.500 and
-        0.167. ROUGE-L gives rows two and three 0.500, but ROUGE-S tells them apart as
-        well: 0.167 and 0.333.
+        ROUGE-2 gives rows one and two the same score, 0.333, but ROUGE-S gives them 0.500 and
+        0.167. ROUGE-L gives rows two and three the same score, 0.500, but ROUGE-S gives them 0.167
+        and 0.333.
 
         *gunman the killed police* contains every word of the reference, in reverse order. No
         pair keeps its order, so ROUGE-S is 0.
@@ -130,7 +133,7 @@ QUESTIONS = (
                 "0.667",
                 "ROUGE-2 is 0.667, because B C and C D are two of the reference's three bigrams.",
             ),
-            "b": ("0.500", "B C, B D and C D keep their order: three of the six pairs."),
+            "b": ("0.500", "Three of the six pairs keep their order: B C, B D and C D."),
             "c": (
                 "0.750",
                 "ROUGE-L is 0.750, because B, C and D are three of the four words in order.",
@@ -152,12 +155,12 @@ QUESTIONS = (
         key="09-b",
         text='Which of these words and pairs does ROUGE-SU4 not count in the text "a b c d e f g"?',
         options={
-            "a": ("the word d alone", "The U in SU4 adds every single word."),
+            "a": ("the word d alone", "The U in SU4 means that every single word counts, too."),
             "b": ("the pair b, c", "Neighbours are a pair too, with no word between them."),
-            "c": ("the pair a, f", "Four words are between these two, and the limit allows four."),
+            "c": ("the pair a, f", "Four words are between a and f, and the limit allows four."),
             "d": (
                 "the pair a, g",
-                "Five words are between these two, one more than the limit allows.",
+                "Five words are between a and g, one more than the limit allows.",
             ),
         },
         right="d",

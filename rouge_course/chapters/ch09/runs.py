@@ -49,8 +49,8 @@ def run_tiles(
     whole = len(reference) ** power
     return Figure(
         _rows(reference, texts, found, weights, power),
-        f"The reference {listed(reference)}, whose weight is {whole:.4g}, above "
-        f"{counted(len(texts), 'candidate')}, power {power:g}. {spoken}.",
+        f"With power {power:g}, the reference {listed(reference)} weighs {whole:.4g}. Below the "
+        f"reference: {counted(len(texts), 'candidate')}. {spoken}.",
         f"A run of k matches weighs k to the power {power:g}. "
         f"The {'candidate weighs' if len(weights) == 1 else 'candidates weigh'} "
         f"{' and '.join(f'{weight:.4g}' for weight in weights)}, and the whole reference weighs "

@@ -75,7 +75,7 @@ EXERCISE = Exercise(
     edge_cases=(([], ["a"], None), ([], [], 2)),
     hints=(
         "With no limit on the gap, “police killed the gunman” and “police kill the gunman” should "
-        "give 3/6 and 6/10.",
+        "give a recall of 3/6 for ROUGE-S and 6/10 for ROUGE-SU.",
         "Take the same three steps twice: first with the pairs, then with the pairs and the words.",
         "For both texts, the list for SU is skip_bigrams(tokens, gap) + tokens. Divide by the "
         "length of the reference's list.",
@@ -138,14 +138,14 @@ EXERCISE = Exercise(
 
         begin mark: skip_bigrams(tokens, gap) + list(tokens) =>
          skip_bigrams(["<begin>", *tokens], gap)
-        you count single words as pairs with a mark before the text, but a small gap leaves out some
-         of these pairs
+        you count each single word as a pair with a mark before the text, but a small gap leaves out
+         some of these pairs
         If the gap is 1, with how many words does the mark make a pair?
 
         end mark: skip_bigrams(tokens, gap) + list(tokens) =>
          skip_bigrams([*tokens, "<end>"], gap)
-        you count single words as pairs with a mark after the text, but a small gap leaves out some
-         of these pairs
+        you count each single word as a pair with a mark after the text, but a small gap leaves out
+         some of these pairs
         If the gap is 1, with how many words does the mark make a pair?
 
         words alone: skip_bigrams(tokens, gap) + list(tokens) => list(tokens)
@@ -216,7 +216,7 @@ EXERCISE = Exercise(
 
         not divided: ratio(clipped(a, b), len(a)) => clipped(a, b)
         you return counts, because the division is missing
-        Which step comes after clip?
+        Which step of the plan comes after “clip”?
 
         F1 instead: ratio(clipped(a, b), len(a)) => 2 * ratio(clipped(a, b), len(a) + len(b))
         you return F1

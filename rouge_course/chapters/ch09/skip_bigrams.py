@@ -59,16 +59,16 @@ EXERCISE = Exercise(
         "Count your pairs of a b c d: there should be 6 without a limit, 3 with gap 0 and 5 with "
         "gap 1.",
         "Use two loops: the outer loop goes through the words, and the inner loop goes through "
-        "the words that come later. The gap decides where the inner loop ends, but you cannot "
-        "add a number to None.",
+        "the words that come later. The gap decides where the inner loop ends, but if gap is "
+        "None, you cannot add a number to it.",
         "The word at i makes pairs with tokens[i + 1 : i + gap + 2], or with tokens[i + 1 :] if "
         "gap is None.",
     ),
     mistakes=mistakes(
         """
         distance: i + gap + 2 => i + gap + 1
-        you take the gap as the distance between the two words, but it is the number of words in
-         between
+        you take the gap as the distance between the two words, but the gap is the number of words
+         in between
         How many words are between two neighbours, and what is the distance between them?
 
         less than the gap: i + gap + 2 => i + gap

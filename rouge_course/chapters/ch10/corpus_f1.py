@@ -65,7 +65,7 @@ def corpus_f1(scores):
             """
             F of means: sum(f1s) / len(f1s) => harmonic(*mean_of(scores))
             you take the means of precision and recall first, and then one F1 of the two means
-            What is the F1 of the first summary, and where does it enter your mean?
+            What is the F1 of the first summary, and where does your mean use this F1?
 
             one for each precision: for p, r in scores] => for p, r in dict(scores).items()]
             summaries with the same precision count only once, because they are in a dict
@@ -79,8 +79,8 @@ def corpus_f1(scores):
             one large fraction: sum(f1s) / len(f1s) =>
              sum(2 * p * r for p, r in scores) / (sum(p + r for p, r in scores) or 1)
             you add up all numerators and all denominators, and divide once
-            How much does a summary with high scores count in your mean, and how much should it
-             count?
+            Does a summary with high scores count more in your mean than a summary with low scores,
+             and should it count more?
 
             equal ones once: sum(f1s) / len(f1s) => sum({*f1s}) / len({*f1s})
             equal F1 scores count only once, because they are in a set
@@ -122,7 +122,7 @@ def corpus_f1(scores):
             you return the first summary's F1 and stop
 
             left at a zero: sum(f1s) / len(f1s) => all(f1s) * sum(f1s) / len(f1s)
-            your function returns 0 as soon as one summary has two zeros
+            your function returns 0 as soon as precision and recall of one summary are 0
             What should the other summaries add to the mean?
 
             F1 of the one before: [harmonic(p, r) for p, r in scores] =>

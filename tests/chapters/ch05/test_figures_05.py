@@ -25,7 +25,7 @@ def test_the_union_is_marked_in_its_own_row_and_counted_once():
     figure = case("union_rows, plain")
     covered = [*"the heron back maud sails the".split(), *"maud sails the heron back".split()]
     assert sorted(t for t in written(figure) if t in MAUD) == sorted([*MAUD, *covered])
-    assert "3 + 3 = 6 if you add the rows, 5 of 6 in the union" in figure.caption
+    assert "The rows add up to 3 + 3 = 6, and the union covers 5 of 6 positions" in figure.caption
     assert "5 of 6" in written(figure)
     green = {box[:4]: box.hatch for box in boxes(figure, palette.OVERLAP_TINT)}
     assert len([hatch for hatch in green.values() if hatch]) == len(union_lcs(MAUD, HERON)) == 5
