@@ -46,10 +46,11 @@ EXERCISE = Exercise(
     edge_cases=(*subsequences.EMPTY_PAIRS, (["a"], ["b"])),
     hints=(
         "Use a short candidate and a long reference: which should be larger, precision or recall?",
-        "The numerator is the same for both scores; look at the two denominators and at empty "
+        "Precision and recall have the same numerator; look at their denominators and at empty "
         "texts.",
-        "Let matches be the length of the LCS. divide_and_combine takes three counts: the "
-        "matches, the number of words in the reference and the number of words in the candidate.",
+        "Call the length of the LCS `matches`. The function divide_and_combine takes three "
+        "counts: the matches, the number of words in the reference and the number of words in the "
+        "candidate.",
     ),
     mistakes=(
         # an LCS of 0 makes scores of 0, whatever follows

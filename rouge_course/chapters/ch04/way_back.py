@@ -39,7 +39,7 @@ def measure(value):
             )
         row, column = next(step for step in steps if not _equal(step))
         return "words differ", (
-            f"there are no two equal words at row {row}, column {column}.\nAt which cells does "
+            f"the two words at row {row}, column {column} are not equal.\nAt which cells does "
             "the way take a diagonal step?"
         )
     if len(set(steps)) < len(steps):

@@ -12,8 +12,8 @@ def covered_count(first, second):
 EXERCISE = Exercise(
     number=2,
     solution=covered_count,
-    task="fill in the blank: count the positions that at least one of the two lists covers, each "
-    "position only once; no position appears twice in the same list.",
+    task="fill in the blank: count the positions that at least one of the two lists covers. Each "
+    "position counts only once, and no list contains a position twice.",
     minutes=3,
     level="easy",
     kind="blank",

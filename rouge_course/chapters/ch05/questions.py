@@ -79,8 +79,8 @@ QUESTIONS = (
             ),
             "c": (
                 "1",
-                "Both sentences cover only one position, “the”, but it is enough if one sentence "
-                "covers a position.",
+                "“the” is the only word that both sentences cover, but it is enough if one "
+                "sentence covers a word.",
             ),
             "d": ("5", "All positions except the last are covered, and “the” counts once."),
         },
@@ -199,7 +199,7 @@ QUESTIONS = (
         key="05-c",
         text="A program writes one sentence on each line. Before scoring, somebody cleans the "
         "program's texts: every run of whitespace, even a line break, becomes one space. "
-        "Which of ROUGE-1, ROUGE-2, ROUGE-L and ROUGE-Lsum can the cleaning change?",
+        "Which of the scores ROUGE-1, ROUGE-2, ROUGE-L and ROUGE-Lsum can change?",
         options={
             "a": (
                 "all four",

@@ -118,7 +118,7 @@ EXERCISE = Exercise(
         "this list with all words of the candidate.",
         "For each reference sentence, find its union positions and collect the words there. Then "
         "call rouge_helpers.overlap(covered words, candidate words) for the number of matches. "
-        "Divide by the number of words in each text, with a guard.",
+        "Divide by the number of words in each text, but only if this number is not 0.",
     ),
     mistakes=(
         *mistakes(
@@ -170,7 +170,7 @@ EXERCISE = Exercise(
 
             limited by the length: min(len(union(wanted, offered)), len(b))
             you limit the number of matches to the number of candidate words, but do not check which
-             words they are
+             words match
             How often does the candidate say “the”, and how often does your union use it?
 
             sum of all pairs: sum(lcs_length(x, y) for x in wanted for y in offered)
@@ -222,8 +222,8 @@ EXERCISE = Exercise(
 
             texts swapped: clipped(union(offered, wanted), a)
             and (len(b), len(a)) => (len(a), len(b))
-            you read the reference as the candidate and the other way round: precision and recall
-             have changed places, and so have the texts in your union
+            you read the reference as the candidate, and the candidate as the reference: precision
+             and recall have changed places, and so have the texts in your union
             Which text does this course pass first, and whose words are the denominator of
              precision?
 
@@ -237,7 +237,8 @@ EXERCISE = Exercise(
              reference
 
             bag overlap: clipped(a, b)
-            you count the overlap of ROUGE-1, in any order (an LCS of single words ignores order)
+            you count the overlap of ROUGE-1, which ignores the order of the words (an LCS of single
+             words ignores it, too)
             Which character ends a sentence, and which step looks at the order of the words?
 
             last sentence below: (len(b), len(a)) => (len(b), len(wanted[-1]))

@@ -104,7 +104,8 @@ EXERCISE = Exercise(
         capital asked: text.replace(mark + " ", mark + "\n") =>
          re.sub(f"[{mark}] +(?=[A-Z])", mark + "\n", text)
         you cut only where a capital letter follows
-        Which character must follow the mark? Does the task name a character after the space?
+        Which character must follow the mark? Does the task say which character must follow the
+         space?
 
         marks lost: mark + "\n") => "\n")
         the marks at the ends of your sentences are gone
@@ -117,7 +118,8 @@ EXERCISE = Exercise(
         tested before it is stripped: if line.strip()] => if line]
         you test whether a line is empty before its whitespace is gone, so a line of spaces counts
          as a sentence
-        What is left of a line of spaces after strip()? Which must come first, strip() or the test?
+        What is left of a line of spaces after strip()? Which must come first, strip() or the test
+         for empty lines?
 
         stripped as a whole: [line.strip() for line in text.split("\n") if line.strip()] =>
          text.strip().split("\n")

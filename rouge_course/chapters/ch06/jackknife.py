@@ -53,7 +53,7 @@ EXERCISE = Exercise(
 
         second best: sorted(scores)[-2] if len(scores) > 1 else scores[0]
         you return the second best score, which is the smallest of the best scores
-        How many rests are there, and what is the best score of each?
+        How many rests are there, and what is the best score of each rest?
 
         best of all: max(rest) => max(scores)
         you return the best score of all, as if every turn found it
@@ -79,12 +79,12 @@ EXERCISE = Exercise(
         Which score of each rest does the plan ask for?
 
         scores before alone: scores[:i] + scores[i + 1 :] => scores[:i]
-        your rest contains only the scores before the one that is left out
-        Which scores stay when the one in the middle is left out?
+        your rest contains only the scores before the score that is left out
+        Which scores stay when the score in the middle is left out?
 
         scores behind alone: scores[:i] + scores[i + 1 :] => scores[i + 1 :]
-        your rest contains only the scores after the one that is left out
-        Which scores stay when the one in the middle is left out?
+        your rest contains only the scores after the score that is left out
+        Which scores stay when the score in the middle is left out?
 
         worst of the rest: max(rest) => min(rest)
         you take the worst score of each rest

@@ -69,8 +69,8 @@ QUESTIONS = (
             ),
             "c": (
                 "best and jackknife",
-                "Best takes Tomas's score of 1, and the jackknife leaves this score out in only "
-                "one of three turns.",
+                "The rule best takes Tomas's score of 1, and the jackknife leaves this score out "
+                "in only one of three turns.",
             ),
             "d": (
                 "mean and pooled",

@@ -74,7 +74,7 @@ def _off(score, line, fields, given):
     if number != str(len(four)):
         return "another number of references", (
             f"your signature says refs:{fields['refs']}, but there are {len(four)} references.\n"
-            "Which argument of signature gives the number of references?"
+            "Which argument of rouge_helpers.signature gives the number of references?"
         )
     settings: Any = {"how": how or "best", "best_by": by or "f"}
     right = signature("1", references=len(four), **settings)
@@ -129,8 +129,8 @@ def _f1(rule):
 EXERCISE = ArtifactExercise(
     number=3,
     solution=report_choice,
-    task="return the F1 of ROUGE-1 for Magpie's line against the four references under a rule "
-    "that you choose, and the signature of this score.",
+    task="choose one of the rules. Return the F1 of ROUGE-1 for Magpie's line against the four "
+    "references under this rule, and the signature of this score.",
     minutes=5,
     level="medium",
     measure=measure,

@@ -87,14 +87,14 @@ def clean_words(text):
 
         vowel signs dropped: re.sub(r"[^\w\s]|_", "", text)
         you keep the letters of every script, but lose the signs that some scripts write on them
-        In which sign do पुल (bridge) and पाल (sail) differ? Which category does unicodedata give to
-         this sign?
+        In which sign do पुल (bridge) and पाल (sail) differ, and which category does unicodedata
+         give to this sign?
 
         normal form changed, vowel signs dropped:
          re.sub(r"[^\w\s]|_", "", unicodedata.normalize("NFC", text))
         letters of every script stay, but the signs that some scripts write on them are lost
-        In which sign do पुल (bridge) and पाल (sail) differ? Which category does unicodedata give to
-         this sign?
+        In which sign do पुल (bridge) and पाल (sail) differ, and which category does unicodedata
+         give to this sign?
 
         underscore kept: re.sub(r"[^\w\s]", "", text)
         the underscore stays, but the signs that some scripts write on letters are lost
@@ -104,7 +104,8 @@ def clean_words(text):
         the underscore stays, but every other mark and every sign on a letter cuts its word in two
 
         cut at marks: re.sub(r"[\W_]", " ", text)
-        a mark cuts its word in two: you replace it with a space, or you collect runs of letters
+        a mark cuts its word in two, because you replace the mark with a space or collect runs of
+         letters
         What does your function return for “don't”, and what should replace a mark?
 
         caret missing: re.sub(r"[\w\s]", "", text)
@@ -113,7 +114,7 @@ def clean_words(text):
          Which first character in the brackets makes them match all other characters?
 
         western letters only: re.sub(r"[^A-Za-zÀ-ÿ\s]", "", text)
-        é now stays if it is one character, but 東 and мост are lost
+        é stays only if it is a single character, and 東 and мост are lost
         How many scripts would a list of ranges have to cover?
 
         words with marks dropped: " ".join(word for word in text.split() if word.isalpha())
@@ -122,7 +123,7 @@ def clean_words(text):
 
         cut at marks, signs kept:
          "".join(c if unicodedata.category(c)[0] in "LMN" else " " for c in text)
-        you replace each mark with a space, so a mark cuts its word in two
+        you replace each mark with a space, so each mark cuts its word in two
         What should “don't” become?
 
         empty words kept: "".join(kept).lower().split() => ["".join(c for c in word
@@ -159,7 +160,7 @@ def clean_words(text):
 
         normal form changed, cut at marks:
          re.sub(r"[\W_]+", " ", unicodedata.normalize("NFC", text))
-        a mark or a vowel sign cuts its word in two, because you replace it with a space
+        a mark or a vowel sign cuts its word in two, because you replace such signs with a space
         What does your function return for “don't”, and what should replace a mark?
 
         white space dropped: "".join(c for c in text if unicodedata.category(c)[0] in "LMN")
@@ -172,7 +173,8 @@ def clean_words(text):
 
         ASCII marks alone: "".join(c for c in text if not c.isascii() or c.isalnum() or c.isspace())
         you drop the marks in a list of your own, but this list lacks marks such as “ and ”
-        How many marks would a list for all scripts need? What do all letters have in common?
+        How many marks would a list for all scripts need? What do the categories of all letters have
+         in common?
 
         spaces dropped: re.sub(r"[\W_]", "", text)
         you drop the spaces along with the marks

@@ -46,8 +46,8 @@ def words_view(
         )
     return View(
         "explore_words",
-        "the last of the six settings counts letters instead of words. If you turn on that setting "
-        "alone, does it raise the F1 of ROUGE-1 or lower it?",
+        "the last of the six settings counts letters instead of words. If you turn on only this "
+        "last setting, does it raise the F1 of ROUGE-1 or lower it?",
         svg.drawing(height, parts),
         alt,
         words_sentence(reference, candidate, on),

@@ -134,7 +134,7 @@ QUESTIONS = (
             ),
             "d": (
                 "it rises or falls, depending on the pair",
-                "No token and no match is lost, so nothing can make F1 fall.",
+                "Stemming loses no token and no match, so nothing can make F1 fall.",
             ),
         },
         right="a",

@@ -108,11 +108,11 @@ EXERCISE = Exercise(
             Which rule drops the full stop, and keeps the letters of every script?
 
             letters: tokenize=characters
-            you compare letters, so words that only share letters match
+            you count letters, so different words score if they share letters
             Which unit does ROUGE-1 count: letters or words?
 
             every character: tokenize=signs
-            you compare characters, including marks, so words that only share characters match
+            you count characters, including marks, so different words score if they share characters
             Which unit does ROUGE-1 count: characters or words?
 
             pattern for words: tokenize=pattern
@@ -132,8 +132,8 @@ EXERCISE = Exercise(
             What happens to the second copy of a word in a set?
 
             letters elsewhere: tokenize=elsewhere(characters)
-            outside English you compare letters, so Greek words that share letters match
-            In which unit does the task count a Greek text?
+            outside English you count letters, so different Greek words score if they share letters
+            Should your function cut a Greek text into letters or into words?
 
             equal texts only: rouge_1(reference, candidate, tokenize=words)["f1"] =>
              1.0 if reference == candidate else

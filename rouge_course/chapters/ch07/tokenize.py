@@ -148,7 +148,7 @@ EXERCISE = Exercise(
 
         accents removed: re.findall("[A-Za-z0-9]+", bare(text))
         you remove accents before you cut, but rouge-score does not
-        Is é a letter from a to z? What does the task say about everything else?
+        Is é a letter from a to z, and what does the task say about all other characters?
 
         letters: re.findall("[A-Za-z0-9]", text)
         each letter is a token of its own
@@ -192,7 +192,7 @@ EXERCISE = Exercise(
 
         sorted, repeats dropped: sorted(set(re.findall("[A-Za-z0-9]+", text)))
         your set drops repeated words and loses their order
-        What will later steps need to know about repeats and order?
+        Which later steps need the repeats, and which steps need the order of the words?
 
         repeats dropped: list(dict.fromkeys(re.findall("[A-Za-z0-9]+", text)))
         you drop repeated words

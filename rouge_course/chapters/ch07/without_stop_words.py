@@ -134,7 +134,7 @@ EXERCISE = Exercise(
 
         sorted, repeats dropped: return kept => return sorted(set(kept))
         your set drops repeated words and loses their order
-        What will later steps need to know about repeats and order?
+        Which later steps need the repeats, and which steps need the order of the words?
 
         lower-cased: kept.append(token) => kept.append(token.lower())
         you lower-case the tokens, but the task leaves them as they are

@@ -99,7 +99,7 @@ EXERCISE = Exercise(
 
         mark left out: back.append(padding if number == -100 else number) =>
          back.extend([number] if number != -100 else [])
-        you leave the marked numbers out, so the list gets shorter
+        you leave every -100 out, so the list gets shorter
         How many numbers should the new list have?
 
         all after the first: if number == -100 => if -100 in row[: len(back) + 1]

@@ -60,12 +60,12 @@ EXERCISE = Exercise(
     edge_cases=((0.0, 0.0, 0, 3), (0.0, 0.0, 4, 0)),
     hints=(
         "Take the scores 0.75 and 0.9, for a reference of 12 words and a candidate of 10 words. "
-        "As printed, the two scores give 0.75 times 10 and 0.9 times 12 matches, which are 7.5 "
-        "and 10.8. If you swap the two scores, both products are 9: which order is right?",
+        "As printed, the two scores give 7.5 matches (0.75 times 10) and 10.8 matches (0.9 times "
+        "12). If you swap the two scores, both products are 9: which order is right?",
         "There are two orders to try. For each order, multiply precision by the number of words "
         "in the candidate, and recall by the number of words in the reference.",
         "Compute abs(p * candidate_words - r * reference_words), and the same with p and r "
-        "swapped. Return the order with the smaller difference.",
+        "swapped. Return the two scores in the order with the smaller difference.",
     ),
     mistakes=mistakes(
         """
@@ -171,8 +171,8 @@ EXERCISE = Exercise(
 
         rounded to whole numbers: as_printed <= exchanged =>
          round(p * candidate_words) == round(r * reference_words)
-        you round both numbers of matches before you compare them, which can make two different
-         numbers equal in a short text
+        you round both numbers of matches before you compare them, but in a short text, two
+         different numbers may be rounded to the same number
         What does round() return for 2.5, and what does it return for 1.6?
 
         less than one match apart: as_printed <= exchanged =>

@@ -194,7 +194,7 @@ EXERCISE = Exercise(
 
         last word lost: skip_bigrams(tokens, gap) + list(tokens) =>
          skip_bigrams(tokens, gap) + list(tokens)[:-1]
-        the last word of each text is missing from your list (ROUGE-1.5.5 leaves it out, too)
+        the last word of each text is missing from your list (ROUGE-1.5.5 leaves this word out, too)
         How many single words does a text of four words have?
 
         sum of two recalls: return s, su => return s, s + share(reference, candidate)

@@ -15,7 +15,7 @@ def weighted_runs(runs, power):
 EXERCISE = Exercise(
     number=4,
     solution=weighted_runs,
-    task="inside the loop, weigh each run by its length to the power, and add up the weights.",
+    task="inside the loop, raise the length of each run to the power, and add up these weights.",
     minutes=4,
     level="easy",
     in_own_module=True,
