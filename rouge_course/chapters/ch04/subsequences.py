@@ -95,7 +95,7 @@ MATCHES = mistakes(
     shared words reused: max(above, left) + 1
     for equal words you add one to the neighbour above or on the left, so one word is matched again
      and again
-    Which cell stands for the two texts without these two words?
+    If two words are equal, which cell contains the LCS length of the texts before these two words?
 
     one added above: above + 1
     for equal words you add one to the cell above, so a word of the second text is used again
@@ -249,7 +249,7 @@ GRIDS = mistakes(
 
     first words lost: length(a[1:], b[1:])
     the first word of each text is never looked at
-    At which row and column do your loops begin, and which words belong to them?
+    At which row and column do your loops begin, and which words belong to this row and column?
 
     substring: max(above, left) => 0
     and return table[-1][-1] => return max(map(max, table))
@@ -270,7 +270,7 @@ GRIDS = mistakes(
     one added left: diagonal + 1 => left + 1
     for equal words you add one to a number that may have used this word already, such as the one
      on the left
-    Which cell stands for the two texts without these two words?
+    If two words are equal, which cell contains the LCS length of the texts before these two words?
 
     no edge of zeros: [[0] * (len(columns) + 1) for _ in range(len(rows) + 1)]
      => [[0] * len(columns) for _ in rows]

@@ -144,7 +144,8 @@ EXERCISE = Exercise(
             never split: lines_of(reference) => [reference.split()]
             and lines_of(candidate) => [candidate.split()]
             you never cut your texts into sentences, so you get sentence-level ROUGE-L
-            Which character ends a sentence in this exercise, and does your split look for it?
+            Which character ends a sentence in this exercise, and does your split look for this
+             character?
 
             reference alone split: lines_of(candidate) => [candidate.split()]
             you cut the reference into sentences and leave the candidate in one piece

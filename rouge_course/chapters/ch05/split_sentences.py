@@ -95,7 +95,7 @@ EXERCISE = Exercise(
         old line breaks lost: for mark in ".!?": =>
          text = text.replace("\n", " ")⏎    for mark in ".!?":
         the line breaks that the text already has are lost
-        Which of your lines changes line breaks, and does the task ask for that?
+        Which of your lines changes line breaks, and does the task ask for this change?
 
         cut at every mark: mark + " ", => mark,
         you cut at every mark, so a number with a decimal point is cut in two

@@ -32,7 +32,7 @@ CHOICES = mistakes(
     Which of the references has the three scores that you return?
 
     each maximum: tuple(map(max, zip(*scores)))
-    each score is the best of its column, whichever reference it comes from
+    each score is the best of its column, even if the three scores come from different references
 
     best by precision: max(scores, key=lambda score: score[0])
     you choose the reference by precision
@@ -43,11 +43,11 @@ CHOICES = mistakes(
     By which score does this task choose the reference?
 
     the one before: choices.above_the_one_before(scores)
-    you compare each reference with the one before it, not with the best so far
+    you compare each reference with the reference before it, not with the best reference so far
     Which of 0.6, 0.2 and 0.4 do you keep, and which one is the largest?
 
     the first one: choices.above_the_first(scores)
-    you compare each reference with the first one, not with the best so far
+    you compare each reference with the first reference, not with the best reference so far
     Which of 0.2, 0.6 and 0.4 do you keep? When your loop finds a better score, does it compare the
      next score with that one?
 

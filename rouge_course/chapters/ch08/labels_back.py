@@ -79,7 +79,7 @@ EXERCISE = Exercise(
 
         with or without its sign: padding if abs(number) == 100 else number
         you replace 100 as well as -100
-        Which sign does the mark have, and what does abs do with it?
+        Which sign does -100 have, and what does abs do with this sign?
 
         sign lost: padding if number == 100 else number
         you look for 100, but the mark is -100

@@ -128,13 +128,13 @@ EXERCISE = Exercise(
          su = ratio(clipped(units(reference, gap), units(candidate, gap)),
          len(units(reference, None)))
         you divide by the number of all pairs, but the gap allows only some of these pairs
-        A text of five words has ten pairs: how many of them are left with a gap of 1?
+        A text of five words has ten pairs: how many of these pairs are left with a gap of 1?
 
         all pairs below S: s = share(skip_bigrams(reference, gap), skip_bigrams(candidate, gap)) =>
          s = ratio(clipped(skip_bigrams(reference, gap), skip_bigrams(candidate, gap)),
          len(skip_bigrams(reference, None)))
         you divide by the number of all pairs, but the gap allows only some of these pairs
-        A text of five words has ten pairs: how many of them are left with a gap of 1?
+        A text of five words has ten pairs: how many of these pairs are left with a gap of 1?
 
         begin mark: skip_bigrams(tokens, gap) + list(tokens) =>
          skip_bigrams(["<begin>", *tokens], gap)

@@ -52,7 +52,8 @@ EXERCISE = Exercise(
 
         power cut off: total += length ** int(power)
         you cut the power down to a whole number
-        What is 4 to the power of 1.5, and what does your function return for it?
+        How much does a run of 4 weigh with power 1.5, and what does your function return for this
+         run?
 
         heaviest run only: total = max(total, length**power)
         you keep only the heaviest run
