@@ -12,7 +12,7 @@ FORMULA = re.compile(r"(?s)\$\$.+?\$\$")
 PICTURE = re.compile(r"!\[[^]]*\]\([^)]*\)(\{[^}]*\})?")
 # Sentences of a deck that its sheet repeats, by their first words: above the table, or at the end.
 ABOVE = ("A first rule, called *unclipped*", "Ines: *The quick brown fox")
-BELOW = ("$a$ and $b$:", "The matches are counted by", "The LCS comes from")
+BELOW = ("$a$ and $b$:", "Count the matches with", "Compute the LCS with")
 # The table that people fill in by hand in each chapter: its caption, its head, and its rows' names.
 # A row is printed if a slide with time in the half day has a mark for it, such as sheet=maud.
 FOX = "a brown cat dog fox jumps lazy over quick the".split()

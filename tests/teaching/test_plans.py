@@ -120,7 +120,7 @@ def test_nobody_works_longer_than_eighty_minutes_without_a_break(day):
 def test_the_first_half_is_enough_for_ninety_minutes(plans, kit):
     minutes = WELCOME + sum(plans[code].minutes for code in FIRST_HALF)
     assert minutes <= NINETY
-    assert f"{minutes} of {NINETY} minutes" in Page(kit["plan.html"]).text
+    assert f"{minutes} of the {NINETY} minutes" in Page(kit["plan.html"]).text
 
 
 def test_the_plan_follows_the_decks_as_they_are_edited(chapters, slides, day):
