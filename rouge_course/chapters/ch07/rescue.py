@@ -138,8 +138,8 @@ EXERCISE = Exercise(
             equal texts only: rouge_1(reference, candidate, tokenize=words)["f1"] =>
              1.0 if reference == candidate else
              rouge_1(reference, candidate, tokenize=rouge_score_words)["f1"]
-            a special rule gives equal texts a score of 1, but you still cut all other texts by the rule of
-             rouge-score
+            a special rule gives equal texts a score of 1, but you still cut all other texts by
+             the rule of rouge-score
             What score do two Greek texts get if they share two of their three words?
 
             equality only: rouge_1(reference, candidate, tokenize=words)["f1"] =>
