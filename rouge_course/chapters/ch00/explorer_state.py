@@ -13,7 +13,7 @@ REFERENCE = "The storm closed the old bridge."
 CANDIDATE = "The shiny storm closed the bridge at night."
 _MOST_LINES = 3
 _ANSWER = (
-    "the scores of ROUGE-1, because it counts words in any order. ROUGE-2 counts pairs of "
+    "the scores of ROUGE-1, because ROUGE-1 counts words in any order. ROUGE-2 counts pairs of "
     "neighbours, and ROUGE-L counts words in the same order, so their scores may fall."
 )
 _VARIANTS = ("1", "2", "L")

@@ -49,7 +49,8 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([], [1, 2, 3]), ([1, 2], []), ([], []), ([1, 2], [3])),
     hints=(
-        "A search that finds a single article, which is relevant, should score 1.0: does it?",
+        "Try a search that finds only one article, which is relevant: does your function return "
+        "1.0?",
         "The count is right. Look at the division: which list's length does it use?",
         "Precision asks about what was found, so divide by the length of that list.",
     ),
@@ -64,7 +65,7 @@ EXERCISE = Exercise(
         When both lists are the same, what should the score be, and what does your function return?
 
         union below: len(found) => len(set(found) | set(relevant))
-        you divide by the number of articles that are in either list
+        you divide by the number of articles that are in at least one of the two lists
         Precision asks about only one list: which one?
 
         not divided: / len(found) => / 1
@@ -80,7 +81,7 @@ EXERCISE = Exercise(
         Should a search that finds more irrelevant articles get a higher score?
 
         union hits: set(found) & set(relevant) => set(found) | set(relevant)
-        you count what is in either list, not what is in both
+        you count each article that is in at least one list, not only the articles in both lists
         Does an article that nobody found count as a match?
         """
     ),

@@ -62,14 +62,14 @@ EXERCISE = Exercise(
             When both scores are 1, what does your function return?
 
             a thousandth below: 2 * p * r / (p + r + 0.001)
-            your score is always too small, because something is added to the denominator
+            your score is too small, because something is added to the denominator
             Which two numbers does the denominator of the formula add?
 
             a hundredth below: 2 * p * r / (p + r + 0.01)
-            your score is always too small, because something is added to the denominator
+            your score is too small, because something is added to the denominator
 
             one below: 2 * p * r / (p + r + 1)
-            your score is always too small, because something is added to the denominator
+            your score is too small, because something is added to the denominator
 
             small scores lost: harmonic(p, r) if p + r >= 0.1 else 0.0
             your guard catches small scores too, although they are not 0

@@ -56,8 +56,9 @@ EXERCISE = Exercise(
     ),
     hints=(
         "With P = 0.9 and R = 0.3, does your score fall when beta grows from 1 to 2?",
-        "F1 is 2 divided by the two terms 1/p + 1/r. F-beta counts 1/r beta squared times: how "
-        "many terms does it add in all, and which number replaces the 2?",
+        "F1 is 2 divided by a sum of two terms, 1/p + 1/r. In F-beta, this sum contains 1/r not "
+        "once but beta**2 times: how many terms does the sum have, and which number replaces the "
+        "2?",
         "F-beta is (1 + beta**2) / (1/p + beta**2 / r). Multiply the numerator and the "
         "denominator of this fraction by p * r: they become (1 + beta**2) * p * r and beta**2 * p "
         "+ r. Return 0.0 when the denominator is 0.",
@@ -112,7 +113,7 @@ EXERCISE = Exercise(
         beta is squared in the denominator but not in the factor
 
         sum squared in the factor: 1 + square => (1 + beta) ** 2
-        the factor before the product squares the whole sum
+        in the factor before the product, you square the whole sum
         What should be squared: only beta, or the sum of beta and 1?
 
         factor without brackets: ratio(factor * p * r, below) => 1 + ratio(square * p * r, below)
@@ -142,7 +143,7 @@ EXERCISE = Exercise(
 
         weighted arithmetic mean: ratio(factor * p * r, below) => (p + square * r) / factor
         you take a weighted arithmetic mean
-        Try P = 1 and R = 0: does a search that misses everything deserve that score?
+        Try P = 1 and R = 0: should a high precision make up for a recall of 0?
 
         weighted arithmetic mean, on precision: ratio(factor * p * r, below)
          => (square * p + r) / factor

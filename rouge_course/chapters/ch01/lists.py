@@ -57,7 +57,7 @@ MISTAKES = (
         Does your loop go on after the first match?
 
         union hits: len(set(a) | set(b))
-        you count what is in either list (a union), not what is in both
+        you count each item that is in at least one list (a union), not only the items in both lists
         Does an article that nobody found count as a match?
 
         misses counted: len(set(b) - set(a))
@@ -75,7 +75,7 @@ MISTAKES = (
         in place of (len(b), len(a))
 
         union below: (len(set(a) | set(b)), len(set(a) | set(b)))
-        you divide by the number of items that are in either list
+        you divide by the number of items that are in at least one of the two lists
         Each score has its own denominator: which list does precision ask about, and which list
          does recall ask about?
 

@@ -35,7 +35,8 @@ EXERCISE = Exercise(
     test_inputs=lists.TEST_INPUTS,
     edge_cases=lists.EDGE_CASES,
     hints=(
-        "A search that finds two articles, both of them relevant, should score 1.0: does it?",
+        "Try a search that finds two articles, which are both relevant: does your function return "
+        "1.0?",
         "Only the denominator is missing, and it is the length of one of the two lists.",
         "Precision asks about what was found, so take the length of that list.",
     ),

@@ -51,7 +51,7 @@ QUESTIONS = (
         "precision of this search is 0.001, and its recall is 1. What is the F1 of this "
         "search?",
         options={
-            "a": ("0.5", "That is the plain average, half the sum; one high score lifts it."),
+            "a": ("0.5", "That is the plain average, which one high score lifts."),
             "b": ("0.032", "That is the geometric mean, the square root of the product."),
             "c": (
                 "0.002",
@@ -90,7 +90,7 @@ QUESTIONS = (
             ),
             "d": (
                 "it falls to 0.3",
-                "That is recall itself: F comes near to it when beta is very large.",
+                "0.3 is recall: F comes near to recall only when beta is very large.",
             ),
         },
         right="c",
@@ -110,9 +110,9 @@ QUESTIONS = (
         extra=True,
         text="P is 1.0 and R is 0.1. What is F1?",
         options={
-            "a": ("0.55", "This is the arithmetic mean; it hides the low score."),
+            "a": ("0.55", "This is the arithmetic mean, which hides the low score."),
             "b": ("0.18", "The harmonic mean stays close to the smaller score."),
-            "c": ("0.32", "This is the geometric mean, the root of the product."),
+            "c": ("0.32", "This is the geometric mean, the square root of the product."),
             "d": ("0.10", "0.10 is the smaller score, but a mean lies between the two scores."),
         },
         right="b",
@@ -139,7 +139,8 @@ QUESTIONS = (
             ),
             "c": (
                 "precision and recall alike",
-                "This answer would be right after 7 shots, but the 7 are targets and not shots.",
+                "This answer would be right if the gunners had fired 7 shots, but 7 is the number "
+                "of targets.",
             ),
             "d": (
                 "recall, because there were 7 targets to hit",

@@ -54,8 +54,8 @@ def measure(value):
     if p > 0.25:
         return "clipping not fooled", (
             f"clipped precision is still above 1/4.\n{facts}\n"
-            "How often does the reference contain the words that you repeat? Which word is in the "
-            "reference only once?"
+            "How often does the reference contain the words that you repeat? Which words does the "
+            "reference contain only once?"
         )
     return as_texts(value)
 

@@ -27,8 +27,8 @@ def between_z_and_a() -> Figure:
         f"{' '.join(marks)}. The range A-z contains all of these characters; {far} are outside it."
     )
     caption = (
-        f"A-z is a range of the character table: it contains {len(marks)} marks between Z and a, "
-        f"and ends long before {' and '.join(_FAR)}."
+        f"The range A-z of the character table contains the {len(marks)} marks between Z and a, "
+        f"but it ends long before {' and '.join(_FAR)}."
     )
     return Figure(_strip(), alt, caption, table)
 

@@ -108,8 +108,8 @@ QUESTIONS = (
             "6/20": lambda: rouge_1(CAT, LONG_CAT)["precision"],
         },
         after="""
-        The short candidate says nothing wrong (3/3), but half is missing (3/6). The
-        long candidate misses nothing (6/6), but the extra words lower precision: 6/20.
+        The short candidate says nothing wrong (3/3), but half of the reference is missing (3/6).
+        The long candidate misses nothing (6/6), but the extra words lower precision: 6/20.
         """,
     ),
     Question(
@@ -192,7 +192,8 @@ QUESTIONS = (
             "b": ("P 2/2, R 2/5", "Those are the scores on sets, where no second copy counts."),
             "c": (
                 "P 3/4, R 3/6",
-                "The second ‘the’ matches the second ‘the’; the second ‘cat’ has no match.",
+                "The reference has ‘the’ twice and ‘cat’ once, so only the second ‘cat’ of the "
+                "candidate has no match.",
             ),
             "d": (
                 "P 2/4, R 2/6",

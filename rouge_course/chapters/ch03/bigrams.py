@@ -38,8 +38,8 @@ EXERCISE = Exercise(
     edge_cases=((["a"],), ([],)),
     hints=(
         "How many pairs do three words make, and how many does your loop make?",
-        "The first blank says at how many positions a pair can begin; the second makes the pair "
-        "at one position.",
+        "The first blank is the number of positions where a pair can begin; the second blank is "
+        "the pair that begins at one of these positions.",
         "Use range(len(tokens) - 1), and in the loop append the tuple of tokens[start] and the "
         "token after it.",
     ),

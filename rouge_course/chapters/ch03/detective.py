@@ -24,8 +24,8 @@ def measure(value):
     if not all(pair):
         return (
             "empty text",
-            "one of your texts has no words, so both rules give 0.\nWhich word could they both "
-            "contain?",
+            "one of your texts has no words, so both rules give 0.\nWhich word could both "
+            "texts contain?",
         )
     by_sets, by_counts = rouge_1(*pair, sets=True), rouge_1(*pair)
     figures: Any = zip(by_sets.values(), by_counts.values(), strict=True)
@@ -39,12 +39,14 @@ def measure(value):
         return "not separated", f"both rules give the same scores.\n{facts}\n{_why(*pair)}"
     if same[-1]:
         return "F1 not separated", (
-            "the two rules give different precision and recall, but the same F1, and the suspect "
-            f"shows only F1.\n{facts}\nWhich repeat could you remove?"
+            "for your pair, the two rules give different precision and recall, but the same F1, "
+            "and the task asks for two different values of F1.\n"
+            f"{facts}\nWhich repeated word could you remove?"
         )
     if total > 3:
         return "not the smallest", (
-            f"your pair separates the rules, but a smaller pair does so too.\n{facts}\n"
+            "the two rules give different values of F1 for your pair, but for a smaller pair, too."
+            f"\n{facts}\n"
             "Which words could you remove so that the two rules still differ?"
         )
     return as_texts(*value)

@@ -32,7 +32,7 @@ QUESTIONS = (
         options={
             "a": ("4/4", '"ferry closed" and "bridge closed" are different pairs.'),
             "b": ("3/4", 'Only "ferry closed" is lost; the other three bigrams are in both texts.'),
-            "c": ("1/4", '"the ferry" and "the bridge" are in both texts too, like "closed the".'),
+            "c": ("1/4", 'Both texts contain "the ferry", "closed the" and "the bridge".'),
             "d": ("0/4", "Some neighbours are still neighbours when the nouns are swapped."),
         },
         right="b",
@@ -87,8 +87,8 @@ QUESTIONS = (
             ),
             "b": (
                 "lower",
-                "With sets, the matches fall from 6 to 5, but the bigrams of both texts together "
-                "fall from 20 to 13.",
+                "With sets, the number of matches falls only from 6 to 5, but the total of the "
+                "bigrams in both texts falls from 20 to 13.",
             ),
             "c": (
                 "0.6, too",
@@ -132,7 +132,7 @@ QUESTIONS = (
         },
         after="""
         For the president, ROUGE-2 is 0.4, because two of the five bigrams match. With n = 3,
-        the two false sentences get 0 and 0.25.
+        the false line about the ferry gets 0, and the false line about the president gets 0.25.
         """,
     ),
     Question(
@@ -141,11 +141,11 @@ QUESTIONS = (
         extra=True,
         text="Can ROUGE-2 be higher than ROUGE-1 for one pair of texts?",
         options={
-            "a": ("never", 'ROUGE-2 is higher for "a b a b a" and "b a b a b".'),
-            "b": ("only with sets", "ROUGE-2 can be higher than ROUGE-1 with clipped counts, too."),
+            "a": ("never", 'For "a b a b a" and "b a b a b", ROUGE-2 is higher than ROUGE-1.'),
+            "b": ("only with sets", "ROUGE-2 can be higher than ROUGE-1 with multisets, too."),
             "c": (
                 "only if the candidate is longer",
-                "ROUGE-2 can be higher than ROUGE-1 for two texts of the same length, too.",
+                "ROUGE-2 can also be higher when the two texts have the same length.",
             ),
             "d": (
                 "yes, rarely",
@@ -209,8 +209,8 @@ QUESTIONS = (
         options={
             "a": (
                 "for n = 1 only",
-                "Among the single words, “tick” is repeated: recall is 2/3 on multisets and 1 on "
-                "sets.",
+                "With n = 1, recall is 2/3 on multisets but 1 on sets, because the reference has "
+                "“tick” twice.",
             ),
             "b": (
                 "for n = 2 only",

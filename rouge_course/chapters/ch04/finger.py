@@ -45,7 +45,8 @@ def greedy_finger(reference: Iterable[Hashable], candidate: Iterable[Hashable]) 
     how = ""
     if stuck is not None:
         how = (
-            f" At {listed([candidate[stuck]])} the finger is at the end of the reference and stops."
+            f" At {listed([candidate[stuck]])} the finger reaches the end of the reference and "
+            "stops."
         )
     alt = (
         f"Two pictures of the reference {listed(reference)} above the candidate "

@@ -80,12 +80,12 @@ def taken(grid: Grid, i: int, j: int) -> str:
     """Return a sentence about the words that the way back from a cell takes.
 
     >>> taken(Grid(("the", "storm"), ("the", "ferry"), 4), 2, 2)
-    'The way back from here takes 1 word: “the”.'
+    'The way back from this cell takes 1 word: “the”.'
     """
     words = [str(grid.ours[k]) for k, _ in lcs_matches(list(grid.ours[:i]), list(grid.theirs[:j]))]
     if not words:
-        return "The way back from here takes no word."
-    return f"The way back from here takes {counted(len(words), 'word')}: “{' '.join(words)}”."
+        return "The way back from this cell takes no word."
+    return f"The way back from this cell takes {counted(len(words), 'word')}: “{' '.join(words)}”."
 
 
 def way_back(grid: list[list[int]], matches: list[tuple[int, int]]) -> list[tuple[int, int, str]]:

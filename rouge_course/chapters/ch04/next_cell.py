@@ -58,7 +58,8 @@ EXERCISE = Exercise(
             """
             neighbours less the diagonal: above + left - diagonal
             on a mismatch you add both neighbours and subtract the diagonal
-            If both neighbours are larger than the diagonal by one, is the cell larger than both?
+            If above and left are both 3, and the diagonal is 2, should the new number be larger
+             than 3?
 
             one more than the smallest neighbour: min(diagonal, above, left) + 1
             on a mismatch you take one more than the smallest of the three neighbours

@@ -50,8 +50,8 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([0], "a", []),),
     hints=(
-        "With a row of zeros above, an equal word gives a 1: do the cells to the right of it keep "
-        "this 1?",
+        "If the row above contains only zeros, an equal word gives a 1: do all cells to the right "
+        "of this 1 contain a 1, too?",
         "The first blank uses above[j - 1], and the second uses the two other neighbours.",
         "When the words are equal, append above[j - 1] + 1. When the words differ, append the "
         "larger of above[j] and row[j - 1].",

@@ -43,8 +43,9 @@ def _sentence(rows: list[Row], module: Module) -> str:
     there = [row for row in rows if row.own]
     if not there:
         return (
-            f"Your {FILE} gives no scores yet: each of the four functions is written there when "
-            f"its check passes. For now, here are only the scores of {HELPERS}."
+            f"Your {FILE} gives no scores yet: when the check of one of the four functions passes, "
+            "the function is written into this file. For now, here are only the scores of "
+            f"{HELPERS}."
         )
     off = [row for row in there if row.differs]
     agree = [row.kind for row in there if row not in off]

@@ -31,7 +31,7 @@ IMPOSTORS = {
         "F",
         "one added on the side",
         "line E adds one to the neighbour on the left, so one word is matched again and again.\n"
-        "Which cell stands for the two texts without these two words?",
+        "When two words are equal, which cell stands for the texts without these two words?",
         "Try both lines on the texts 'a' and 'a a': which line counts a word twice?",
     ),
     "J": (

@@ -219,9 +219,9 @@ def test_a_click_on_a_cell_chooses_it_and_fills_what_it_needs():
                        ("cell-0-3", "17 of 30 cells are filled. The edge")):  # fmt: skip
         touch(explorer, drag=1, **{"from": part, "to": part, "x": 0, "y": 0})
         assert said in explorer.sentence.value
-        assert "way back from here" in explorer.sentence.value
+        assert "way back from this cell" in explorer.sentence.value
     explorer.controls["next"].click()
-    assert "way back from here" not in explorer.sentence.value
+    assert "way back from this cell" not in explorer.sentence.value
 
 
 def test_the_arrows_walk_over_the_grid_and_stop_at_its_edges():
