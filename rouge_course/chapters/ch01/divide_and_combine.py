@@ -101,11 +101,11 @@ EXERCISE = Exercise(
 
             longer below: above, below = (hits, hits), (max(reference_total, candidate_total),) * 2
             you divide by the larger total
-            When one text is short, which of the two scores should show it?
+            If a short candidate has only words of the reference, should its precision be low?
 
             shorter below: above, below = (hits, hits), (min(reference_total, candidate_total),) * 2
             you divide by the smaller total
-            When one text is long, which of the two scores should show it?
+            If a long candidate has all words of a short reference, should its precision be 1?
 
             one too many below: above, below = (hits, hits),
              (candidate_total + 1, reference_total + 1)
@@ -123,7 +123,7 @@ EXERCISE = Exercise(
             totals above: above, below = (candidate_total, reference_total),
              (reference_total, candidate_total)
             you divide one total by the other, so neither score uses the hits
-            Where in your divisions is the number of words that the two texts share?
+            Which of your divisions uses the number of words that the two texts share?
 
             hits last: above, below = (candidate_total, candidate_total), (reference_total, hits)
             your function takes its three counts in a different order from the task, where the hits

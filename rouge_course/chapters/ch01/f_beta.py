@@ -71,8 +71,8 @@ EXERCISE = Exercise(
         Does the task square both beta and 1/r, or only one of them?
 
         beta on the wrong term: square * p + r => p + square * r
-        with a beta above 1, your score leans towards precision: the weight in the denominator is on
-         the wrong term (or P and R are swapped)
+        with a beta above 1, your score leans towards precision, because the weight in the
+         denominator is on the wrong term (or P and R are swapped)
         When beta is 2, which pair should score higher: P = 0.9 and R = 0.3, or P = 0.3 and R = 0.9?
 
         beta not squared: beta**2 => beta

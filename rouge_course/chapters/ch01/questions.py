@@ -144,7 +144,7 @@ QUESTIONS = (
             ),
             "d": (
                 "recall, because there were 7 targets to hit",
-                "The denominator decides: the 7 targets are everything that should be hit.",
+                "Recall divides by everything that should be hit, and that is the 7 targets.",
             ),
         },
         right="d",

@@ -25,7 +25,8 @@ EXERCISE = replace(
     f1.EXERCISE,
     number=7,
     solution=safe_f1,
-    task="find the pair of scores that stops this function, and let it return 0.0 for this pair.",
+    task="find the pair of scores that stops this function, and make the function return 0.0 for "
+    "this pair.",
     minutes=3,
     level="easy",
     extra=True,

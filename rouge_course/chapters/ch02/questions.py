@@ -58,7 +58,10 @@ QUESTIONS = (
         "programs print scores that differ from those of the correct program for "
         f'"{FAMOUS[0]}" and "{FAMOUS[1]}"?',
         options={
-            "a": ("all 7", "You notice a wrong program only where it gives a different number."),
+            "a": (
+                "all 7",
+                "You notice a wrong program only on texts for which it prints different scores.",
+            ),
             "b": (
                 "3, those that do not clip",
                 "A clip takes something away only where one text repeats a word more often than "
@@ -67,7 +70,7 @@ QUESTIONS = (
             "c": ("none of them", "On this pair all eight programs print the same numbers."),
             "d": (
                 "2, those with another mean",
-                "The kinds of mean give different numbers only where precision and recall differ.",
+                "Different means give different numbers only if precision and recall differ.",
             ),
         },
         right="c",
@@ -124,7 +127,7 @@ QUESTIONS = (
                 "2",
                 'The two texts share ‘on’ and ‘the’; the full stop keeps "mat." and "mat" apart.',
             ),
-            "c": ("1", "‘on’ is shared too: the text is lower-cased first."),
+            "c": ("1", "‘on’ is shared too, because both texts are lower-cased first."),
             "d": ("8", "8 is the number of shared letters, but the texts were split into words."),
         },
         right="b",

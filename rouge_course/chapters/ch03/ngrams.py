@@ -27,8 +27,8 @@ EXERCISE = Exercise(
     number=2,
     solution=ngrams,
     reference_program=(in_pieces,),
-    task="return all n-grams as tuples in reading order, including repeats; an n above the number "
-    "of tokens gives [].",
+    task="return all n-grams as tuples in reading order, including repeats; return [] if n is "
+    "larger than the number of tokens.",
     minutes=7,
     level="medium",
     in_own_module=True,

@@ -97,7 +97,8 @@ EXERCISE = Exercise(
         ([], ["d", "now", "now", "d", "now"], 2),
     ),
     hints=(
-        'Score "a b a" against "b a b" with n = 2 by hand, and compare all three scores.',
+        'Score "a b a" against "b a b" with n = 2 by hand and with your function: which of the '
+        "three scores are different?",
         "Follow the steps, and print the result of each one. Count the windows in both texts "
         "before you look at your denominators.",
         "Cut both lists into n-grams; the matches are the sum of the smaller counts. "

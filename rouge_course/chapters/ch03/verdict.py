@@ -47,7 +47,8 @@ EXERCISE = ArtifactExercise(
     measure=measure,
     hints=(
         "For the pair from the previous exercise, the two rules give different scores.",
-        "Work out both scores by hand, then call suspect(reference, candidate) and compare.",
+        "Work out both scores by hand, then call suspect(reference, candidate): which of your two "
+        "scores does it return?",
         "Repeat a word in only one of the texts: a suspect that still gives 1.0 has not noticed "
         "the repeat.",
     ),

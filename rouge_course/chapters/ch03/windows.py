@@ -78,7 +78,7 @@ WINDOWS = mistakes(
     How many words does tokens[i:i + n] have, and how many does your slice have?
 
     slice too long: windows.ragged(tokens, n + 1)[: max(0, len(tokens) - n + 1)]
-    each slice is one word too long, and the end of the text cuts off the last {item}
+    each slice is one word too long, except the last slice, because the text ends there
 
     slice too short: [gram[:-1] for gram in windows.cut(tokens, n)]
     each slice is one word too short: the last word of each {item} is missing
