@@ -157,11 +157,11 @@ QUESTIONS = (
         options={
             "a": (
                 "precision and recall swapped, and the right F1",
-                "The two denominators swap places, and so do the two scores; F1 treats them alike.",
+                "The denominators swap places, and so do the two scores, but F1 stays the same.",
             ),
             "b": (
                 "the right precision and recall, and a wrong F1",
-                "F1 stays the same, because it combines the two scores in either order.",
+                "F1 stays the same when precision and recall are swapped.",
             ),
             "c": (
                 "three wrong scores",

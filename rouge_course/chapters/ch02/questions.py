@@ -97,7 +97,7 @@ QUESTIONS = (
         options={
             "a": (
                 "10/20",
-                "That is unclipped: six copies of ‘the’ count, but the reference has only two.",
+                "Without the clip, six copies of ‘the’ count, but the reference has only two.",
             ),
             "b": ("6/21", "Count the words of the candidate again, one by one."),
             "c": ("5/14", "5/14 counts each different word once, because sets lose every repeat."),

@@ -222,8 +222,8 @@ def ngram_stacks(reference: Iterable[Hashable], candidate: Iterable[Hashable], n
     cut = f"; {counted(missing, 'n-gram')} more in the table" if missing > 0 else ""
     caption = (
         f"Multisets keep every repeat: for each {n}-gram, the lower of its two stacks counts, so "
-        f"the texts share {counted(hits, 'n-gram')}. Sets keep one copy of each {n}-gram, so they "
-        f"share {set_hits}{cut}."
+        f"the texts share {counted(hits, 'n-gram')}. Sets keep one copy of each {n}-gram, so the "
+        f"sets share {counted(set_hits, 'n-gram')}{cut}."
     )
     return Figure(drawing, alt, caption, table)
 

@@ -92,7 +92,7 @@ QUESTIONS = (
             ),
             "c": (
                 "0.6, too",
-                "The lists are the same, but the set keeps only one copy of each bigram.",
+                "A set keeps only one copy of each bigram, so both denominators become smaller.",
             ),
             "d": ("full marks", "One of Magpie's bigrams is not in Ines's line: “ferry and”."),
         },
@@ -104,7 +104,7 @@ QUESTIONS = (
         The stacks of blocks show why the print shop's F1 is higher. There is a block for each copy
         of a bigram: Ines's blocks are above, Magpie's are below, and a matched block is green and
         hatched. Magpie says *the ferry* three times and Ines says it twice, so with multisets two
-        copies match. The third copy, which is grey, still counts in Magpie's denominator. With
+        copies match. Magpie's third copy, which is grey, still counts in its denominator. With
         sets, each text keeps one copy of each bigram, so Magpie's repeats cost nothing.
         """,
     ),
