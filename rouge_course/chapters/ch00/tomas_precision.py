@@ -52,7 +52,7 @@ EXERCISE = Exercise(
         "Try a search that finds only one article, which is relevant: does your function return "
         "1.0?",
         "The count is right. Look at the division: which list's length does it use?",
-        "Precision asks about what was found, so divide by the length of that list.",
+        "Precision asks about what was found, so divide by the length of the found list.",
     ),
     mistakes=mistakes(
         """

@@ -138,7 +138,7 @@ EXERCISE = Exercise(
             in place of p, r = divided(above, below)
 
             guard too wide: p, r = divided(above, below) if hits > 1 else (0.0, 0.0)
-            a single hit scores 0, because your guard catches more than denominators of 0
+            a single hit gives scores of 0, because your guard catches more than denominators of 0
             Which value of a total makes a division impossible?
 
             zero for equal totals: p, r = divided(above, below) if len({*below}) > 1 else (0.0, 0.0)

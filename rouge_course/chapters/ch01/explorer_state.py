@@ -83,7 +83,7 @@ def f_sentence(precision: float, recall: float, beta: float = 1.0) -> str:
     low, high = sorted(values, key=values.__getitem__)
     if not f:
         return (
-            f"{name} = {number(0)}, because {low} is 0: nothing makes up for it, not even "
+            f"{name} = {number(0)}, because {low} is 0: nothing makes up for a 0, not even "
             f"{high} {number(values[high])}. "
             f"The arithmetic mean would still be {number(arithmetic)}."
         )

@@ -38,7 +38,7 @@ EXERCISE = Exercise(
         "Try a search that finds two articles, which are both relevant: does your function return "
         "1.0?",
         "Only the denominator is missing, and it is the length of one of the two lists.",
-        "Precision asks about what was found, so take the length of that list.",
+        "Precision asks about what was found, so take the length of the found list.",
     ),
     mistakes=(
         *mistakes(

@@ -45,7 +45,7 @@ QUESTIONS = (
             "1/1": lambda: len({*words("the bridge is closed")} & {*words("the the the the")}) / 1,
         },
         after="""
-        Magpie's precision and recall are both 4/4, so it gets full marks for one word and
+        Magpie's precision and recall are both 4/4, so Magpie gets full marks for one word and
         beats Tomas, whose recall is 3/4. An hour later Magpie's recall is 6/4, as if Magpie had
         found more of the reference than there is.
         """,

@@ -64,7 +64,7 @@ EXERCISE = Exercise(
             """
             one added left: diagonal + 1 => left + 1
             for equal words you add one to the cell on the left
-            Which neighbour has used neither of the two words yet?
+            Which neighbour counts the matches before these two words?
 
             cases exchanged: word == other => word != other
             you use the rule for different words when the words are equal, and the rule for equal
