@@ -55,7 +55,7 @@ QUESTIONS = (
         kind="predict",
         text="Of seven wrong programs, one swaps precision and recall, three do not clip, one "
         "counts only words in the same order, and two use another mean for F1. How many of these "
-        "programs print scores that differ from those of the correct program for "
+        "programs print other scores than the correct program for "
         f'"{FAMOUS[0]}" and "{FAMOUS[1]}"?',
         options={
             "a": (
