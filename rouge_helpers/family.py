@@ -2,8 +2,8 @@
 
 Texts, options and errors are the same as in `rouge_helpers.rouge`.
 
-ROUGE-1.5.5 does not compute ROUGE-W and ROUGE-SU as its author's paper defines them. A function
-whose name ends in _155 follows ROUGE-1.5.5; every other function follows the paper.
+Lin's program ROUGE-1.5.5 does not compute ROUGE-W and ROUGE-SU as Lin's paper defines them. A
+function whose name ends in _155 follows ROUGE-1.5.5; every other function follows the paper.
 """
 
 from collections import Counter

@@ -44,9 +44,9 @@ def _union(
 ) -> tuple[dict[Hashable, int], int]:
     """The positions of every reference token, and the positions that any LCS covers.
 
-    The reference sentences are side by side in one int. An idle bit above each reference sentence
-    stops the carry. One pass over a candidate sentence computes the rows of all reference
-    sentences, in the same way as `lcs_length` computes the rows of one sentence.
+    The reference sentences are side by side in one int. An unused bit above each reference sentence
+    stops the carry. `lcs_length` computes the rows of one sentence; here, one pass over a candidate
+    sentence computes the rows of all reference sentences.
 
     The search runs backwards as in `lcs_matches`, but for all reference sentences at once. The
     search starts at the last token of each sentence and moves to earlier tokens. The search stops

@@ -1,4 +1,4 @@
-"""Names for a signature: different stop lists and different tokenisers have different names."""
+"""Give every stop list and every tokeniser a name of its own, for use in a signature."""
 
 import re
 from collections.abc import Callable, Collection, Hashable, Iterable
@@ -21,7 +21,7 @@ def mark(words: Iterable[Hashable]) -> str:
 
 
 def stop_words_name(stop_words: Collection[Hashable]) -> str:
-    """Return the number of stop words and a mark that identifies them, whatever their order.
+    """Return the number of stop words and a mark that identifies them; their order has no effect.
 
     >>> stop_words_name(["the", "a"]) == stop_words_name({"a", "the"})
     True

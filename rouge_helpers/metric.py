@@ -124,7 +124,7 @@ class Metric(NamedTuple):
     ) -> str:
         """Return the line that names the metric, its settings, the package and its version.
 
-        `references` is the number of references per item, or the smallest and the largest number.
+        `references` is the number of references per item, or (smallest, largest) if it varies.
         """
         from rouge_helpers.marks import stop_words_name, tokeniser_name
 

@@ -42,7 +42,7 @@ FLAGS = [
 
 
 def find() -> str:
-    """The path of the first browser that is found; without a browser, SystemExit says so."""
+    """The path of the first browser that is found; if there is none, SystemExit is raised."""
     for name in NAMES:
         if path := shutil.which(name):
             return path

@@ -1,4 +1,4 @@
-"""Film the README's picture on the real page: run the clipping explorer, and use its controls.
+"""Record the README's film on the real page: run the clipping explorer, and use its controls.
 
 python tools/explorer_picture.py        needs the packages of requirements/browser.txt
 """

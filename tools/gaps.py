@@ -134,7 +134,7 @@ def other_inputs(exercise: Exercise) -> list[tuple]:
 
 
 def changed(function: Callable) -> Iterator[tuple[str, Callable]]:
-    """(the lines that differ, the program) for every change in one place."""
+    """(the lines that differ, the changed program) for every change of one place in a function."""
     trees = [source.tree() for source in sources_of(function)]
     if not trees:
         return

@@ -58,7 +58,7 @@ def counted_alone(chapter: Chapter) -> float:
 
 
 def _density(chapter: Chapter) -> float:
-    """The factor by which everything in the chapter takes longer than at the usual rates."""
+    """The factor for all minutes of a chapter: DENSER from chapter FROM on, 1 before it."""
     return DENSER if chapter.code >= FROM else 1.0
 
 

@@ -186,7 +186,7 @@ def refuse_what_cannot_be(folder: Path, code: str, name: str) -> None:
 
 
 def with_line(text: str, name: str, before: int) -> str:
-    """The chapter's list with the new exercise, which follows the first `before` exercises."""
+    """The text of the chapter's list, with the new exercise after the first `before` exercises."""
     imported: list[str] = []
     exercises: list[str] = []
     kept = []

@@ -1,4 +1,4 @@
-"""Make an environment and install lists of packages into it; do nothing if this is already done.
+"""Make an environment and install lists of packages into it; do nothing if it is up to date.
 
     python tools/set_up.py .venv learner course test
 

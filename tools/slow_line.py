@@ -79,7 +79,7 @@ class Room(serve.Handler):
     log: list
 
     def setup(self) -> None:
-        """Accept the connection, and write to it through the line."""
+        """Accept the connection, and send everything on it through the slow line."""
         super().setup()
         time.sleep(self.line.delay)  # for the connection
         self.wfile = Slow(self, self.line, self.log)

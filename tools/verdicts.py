@@ -2,8 +2,8 @@
 
 The wrong programs are the mistakes in the records and the programs in tests/chapters. Each block
 has a title and, below it, the verdict. The title names the exercise, and either the mistake or the
-place of the program. Call the tool as `python tools/verdicts.py rouge_n ngrams`, or without a name
-for every exercise (this takes minutes).
+file and line of the program. Call the tool as `python tools/verdicts.py rouge_n ngrams`, or
+without a name for every exercise (this takes minutes).
 
 With `--against COMMIT`, the tool prints only the verdicts that have changed since that commit. The
 old verdicts come from the commit's own tool, which runs in a worktree of the commit.
@@ -88,7 +88,7 @@ def printed_at(commit: str, names: list[str]) -> list[Verdict]:
 
 
 def printed_in(tree: Path, names: list[str]) -> list[Verdict]:
-    """The verdicts that the tool in a work tree prints about the course in the same tree."""
+    """The verdicts on the course in a work tree, as the tool in the same work tree prints them."""
     # Use the course in this folder, not the installed one, and the same order of sets every time.
     alone = os.environ | {"PYTHONPATH": str(tree), "PYTHONHASHSEED": "0"}
     command = [sys.executable, str(tree / "tools" / "verdicts.py"), "--json", *names]

@@ -40,7 +40,7 @@ def beside(question: Question, mine: str | None) -> Shown:
 
 
 def scores(questions: Iterable[Question]) -> dict[str, tuple[int, int, int]]:
-    """The numbers of right answers, all answers and all questions, for predictions and the quiz.
+    """Count right answers, answers and questions, once for predictions and once for the quiz.
 
     Only questions in the cores of the chapters count, because the other questions are optional.
     """

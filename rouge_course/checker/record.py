@@ -172,7 +172,7 @@ class Exercise(Task):
         return function
 
     def places(self, mistake: Mistake) -> list[tuple[int, int]]:
-        """Return the positions of a mistake's fragments; raise BrokenRecord if one is missing."""
+        """Return where a mistake's fragments are; raise BrokenRecord if a fragment is missing."""
         try:
             return spans(self.source, mistake.replacements)
         except ValueError as problem:

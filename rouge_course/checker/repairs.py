@@ -242,10 +242,10 @@ def lines_run(attempt: Attempt, one: CaseResult) -> set[int]:
 
 
 def _idle(source: Source, tree: ast.FunctionDef, traces: list[Trace]) -> set[ast.AST]:
-    """The expressions that do not run in some wrong call, so changing them cannot help.
+    """The expressions that do not run in at least one wrong call, so changing them cannot help.
 
-    Python never runs a constant such as the `True` in `while True`, so constants do not count as
-    idle.
+    Constants are left out: Python does not run the `True` in `while True`, but changing it may
+    help.
     """
     above = source.code.co_firstlineno - 1
     idle: set[ast.AST] = set()
@@ -261,7 +261,7 @@ def _idle(source: Source, tree: ast.FunctionDef, traces: list[Trace]) -> set[ast
 
 
 def _given(attempt: Attempt) -> set[str]:
-    """The lines that the task gives around its blanks: the mistake is not in these lines."""
+    """The lines around the blanks: the task gives them, so they do not contain the mistake."""
     exercise = attempt.exercise
     if exercise.kind not in ("blank", "half"):
         return set()

@@ -137,7 +137,7 @@ def _figures(value, exercise):
 
 
 def _items(value, exercise):
-    """(the items in the order of the figures, or None; the names of the mistakes in their form)."""
+    """(a result's items in the order of the figures, or None; the mistakes in its form)."""
     parts = exercise.parts
     if isinstance(value, (set, frozenset)):
         return None, (Form.RETURNS_A_SET,)
@@ -169,7 +169,7 @@ def _items_by_name(value, exercise):
 
 
 def _figure(item):
-    """(a number or None, the names of the mistakes in its form) for one of several figures."""
+    """(a number or None, the mistakes in the item's form) for one item of a result."""
     if item is None:
         return None, (Form.NONE_AMONG_THEM,)
     if hasattr(item, "item") and hasattr(item, "dtype"):

@@ -1,4 +1,4 @@
-"""Fold a result until the learner has kept a guess, and then show the result below the guess."""
+"""Hide a result until the learner has kept a guess, and then show the result below the guess."""
 
 import re
 from collections.abc import Sequence

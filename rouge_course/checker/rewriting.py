@@ -7,9 +7,9 @@ Both sides of a rule's arrow are Python code, in which single capital letters ar
     N          a name or a place in a list       S T    a set, such as `set(words)` or `{1, 2}`
     @          any arithmetic sign
 
-A word before a rule restricts the rule. `used A.sort()` matches the call only if a line uses the
-value of the call. `alone N == A` matches the comparison only if the comparison is a line of its
-own.
+A word before a rule restricts the rule. `used A.sort()` matches the call only if its line
+uses its value, as in `return a.sort()`. `alone N == A` matches the comparison only if the
+comparison is a line of its own.
 `value A` matches names, calls, calculations, list comprehensions and subscripts. `item A[B]`
 matches a subscript that is not a slice. A change that no pattern can express is written as `code`,
 followed by the name of a function that has `code` as its decorator.
@@ -44,7 +44,7 @@ class Whole:
 
     @cached_property
     def kept(self) -> set[int]:
-        """The ids of all expressions that are a line of their own or whose value is assigned."""
+        """The ids of the expressions that are a whole line, or the right side of an assignment."""
         lines = (node for node in inside(self.tree) if isinstance(node, ast.Expr | ast.Assign))
         return {id(line.value) for line in lines}
 
@@ -58,7 +58,7 @@ class Rule(NamedTuple):
 
     `needs` contains two sets, whose members are names and kinds of nodes. A rule can apply to a
     function only if the function contains all members of the first set and, if the second set is
-    not empty, at least one member of the second set. This test of `needs` is quick.
+    not empty, at least one member of the second set. This test is quick.
     """
 
     name: Any  # a Pitfall or a Mutation
@@ -70,8 +70,8 @@ class Rule(NamedTuple):
 def into(coded: dict[str, tuple]) -> Callable:
     """Make a decorator that adds a function, and the kinds of nodes that it changes, to `coded`.
 
-    The decorated function yields possible replacements of a node. Each replacement is a node, or a
-    pair (the node whose line is named, the new node or lines).
+    The decorated function yields possible replacements of a node. Each replacement is a new node,
+    or a pair: the node whose line the verdict names, and the new node or lines.
     """
 
     def code(*kinds: type, one_of: Iterable = ()) -> Callable:
@@ -259,7 +259,7 @@ class Everywhere(ast.NodeTransformer):
 def one_at_a_time(
     tree: ast.FunctionDef, groups: Iterable[list[Rule]], idle: Container = ()
 ) -> Iterator[tuple[Rule, Any]]:
-    """Make each change in turn, in every place; each group of rules is finished before the next.
+    """Apply the rules in every place, one change at a time, and one group of rules after another.
 
     Yields pairs (the rule, the node whose line is named). A change stays in the tree until the next
     change is requested. Expressions in `idle` are not changed.

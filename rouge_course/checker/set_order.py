@@ -1,9 +1,9 @@
 """Find the results that depend on the order in which a program goes through a set of words.
 
-The order of a set is different after each start of Python, so a call with such a result is a poor
-example: a learner who restarts the notebook sees a different result. The program is run twice more:
-once with sets that give their items in increasing order, and once with sets that give them in
-decreasing order.
+A set of words has a different order after each start of Python. A call whose result depends on this
+order is a poor example, because a learner who restarts the notebook sees a different result. The
+program is run twice more: once with sets that give their items in increasing order, and once with
+sets that give them in decreasing order.
 """
 
 from collections.abc import Callable, Iterator

@@ -264,7 +264,7 @@ def divisors(node: Any, whole: Whole) -> Iterator:
 
 
 def _with_block(statement: Any, field: str, lines: list[ast.stmt]) -> Any:
-    """A copy of the statement; its block `field` has these lines, or `pass` if there are none."""
+    """A copy of a statement, with `lines` as its block `field`, or `pass` if there are no lines."""
     other = copy.copy(statement)
     setattr(other, field, lines or [ast.copy_location(ast.Pass(), statement)])
     return other
@@ -303,7 +303,7 @@ def exchanged_lines(block: Any, _whole: Whole) -> Iterator:
 
 @code(Block)
 def moved_out(block: Any, _whole: Whole) -> Iterator:
-    """Move the last one or two lines of a block below this block."""
+    """Move the last line of a block, or its last two lines, out of the block, just below it."""
     for place, line, field, own in _blocks_in(block):
         before, after = block[:place], block[place + 1 :]
         for count in (1, 2):

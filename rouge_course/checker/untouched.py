@@ -45,7 +45,7 @@ def of_package(function: Any, packages: Container[str]) -> Any:
 
 
 def _calls(wrapper: Any, inner: Any) -> bool:
-    """Whether a wrapper calls what it wraps; a wrapper in C, such as `lru_cache`, always does."""
+    """Whether a wrapper calls its function; a wrapper in C, such as `lru_cache`, always does."""
     space = getattr(wrapper, "__globals__", {})
     names = {name for body in codes(wrapper) for name in body.co_names}
     held = [cell.cell_contents for cell in getattr(wrapper, "__closure__", None) or ()]
@@ -74,7 +74,7 @@ def _stub(exercise: Task) -> Callable:
 
 
 def _same_text(function, text: str) -> bool:
-    """Whether a function has this text, which Python may compile in more than one way."""
+    """Whether a function has this text, even if Python compiled it to different instructions."""
     try:
         mine = ast.parse(text_of(function)).body[0]
     except (OSError, TypeError, SyntaxError):
@@ -84,7 +84,7 @@ def _same_text(function, text: str) -> bool:
 
 
 def _same_code(one, other) -> bool:
-    """Whether two functions have the same instructions, apart from names, docstrings and spaces."""
+    """Whether two functions have the same instructions; local names and docstrings may differ."""
     return _steps(one.__code__, one.__doc__) == _steps(other.__code__, other.__doc__)
 
 

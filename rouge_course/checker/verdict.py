@@ -128,7 +128,7 @@ class Folded:
 
     @property
     def html(self) -> str:
-        """The pieces as HTML inside a fold."""
+        """The title as HTML; a click on the title shows the pieces."""
         return folded(self.title, _html(self.pieces))
 
 
@@ -163,11 +163,11 @@ class Outcome(Shown):
         return writable(f"{self.mark}: {_text(self.pieces)}{self.help}")
 
     def offer(self, name: str, hints: Sequence[str], tries: int) -> None:
-        """Offer three hints: in a card, as three folds; in plain text, as commands.
+        """Offer three hints: a card shows three titles to click on, and plain text names commands.
 
         After the first try, the plain text names only the command for the first hint. After the
-        second try, the plain text names all three commands, and the plain text and the card both
-        name solution().
+        second try, the plain text names all three commands. The plain text and the card then name
+        solution(), too.
         """
         way_out = f"solution({name}) shows one solution"
         if tries:
@@ -191,7 +191,7 @@ class Outcome(Shown):
 
 
 def folded(title: str, page: str) -> str:
-    """HTML in a fold with this title, which a reader can open without a kernel."""
+    """HTML that shows only its title until a reader clicks on it; this works without a kernel."""
     return f"<details><summary>{escape(title)}</summary>{page}</details>"
 
 

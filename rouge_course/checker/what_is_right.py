@@ -12,7 +12,7 @@ from .attempt import Attempt
 
 
 class Kind(NamedTuple):
-    """A kind of input: a name, a name for all other inputs, and a test for inputs of this kind."""
+    """A kind of input: its name, the name of all other inputs, and a test for the kind."""
 
     named: str
     others: str

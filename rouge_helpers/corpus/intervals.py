@@ -38,8 +38,8 @@ def bootstrap(
     values are about ten times as fast.) Each end of the interval varies from seed to seed; this
     variation is called the Monte Carlo error. The standard deviation of an end is about 0.7 per
     cent of the interval's width with 10,000 samples, and about 2 per cent with 1,000 samples.
-    Raises TypeError if a value is not a number, and if samples or the seed is not a whole number.
-    Raises ValueError if there are no values, if a value is not finite, if samples is below 1, and
+    Raises TypeError if a value is not a number, or if samples or the seed is not a whole number.
+    Raises ValueError if there are no values, if a value is not finite, if samples is below 1, or
     if level is not between 0 and 1.
     Source: Efron 1979; ROUGE-1.5.5 draws 1,000 samples and prints 95 per cent intervals.
 
@@ -142,7 +142,7 @@ def _share_of_trials(differences: list[float], least: float, samples: int, seed:
 
 
 def _signed_sums(differences: list[float]) -> list[float]:
-    """The sums of the differences for every choice of their signs."""
+    """The sum of the differences for every way to write + or - before each of them."""
     sums = [0.0]
     for difference in differences:
         sums = [s + difference for s in sums] + [s - difference for s in sums]

@@ -198,7 +198,7 @@ def _files(
 
 
 def _whole(text: str) -> str:
-    """The text of a whole file; if it has lines that say @highlight, only the text after them."""
+    """A whole file's text; if some of its lines say @highlight, only the text after these lines."""
     _, *highlights = _HIGHLIGHT.split(text)
     return "\n".join(" ".join(each.split("\n")).strip() for each in highlights) or text.strip("\n")
 

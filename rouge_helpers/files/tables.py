@@ -54,7 +54,7 @@ def _no_column(path: str, names: list[str], known: list[str]) -> NoReturn:
 def is_table(path: str, text: str, name: str) -> bool:
     """Return whether a file is a table: its extension says so, or its JSON has the key `name`.
 
-    In a file whose name has no extension, any JSON object makes a table.
+    If the name has no extension, a file that begins with any JSON object is a table.
 
     >>> is_table("out", '{"answer": "A ferry."}', "answer"), is_table("out.txt", "{ok}", "answer")
     (True, False)
@@ -75,7 +75,7 @@ def is_table(path: str, text: str, name: str) -> bool:
 
 
 def _json_rows(path: str, text: str, names: list[str]) -> list[Row]:
-    """The JSON objects of a file, which has one array, one object with a list, or many objects.
+    """The JSON objects of a file that contains an array, an object with a list, or many objects.
 
     A name may contain dots: `output.text` is the value of `text` in the object `output`.
     """
@@ -102,7 +102,7 @@ def _json_rows(path: str, text: str, names: list[str]) -> list[Row]:
 
 
 def _flat(row: dict) -> dict:
-    """An object that also has the contents of its inner objects, under names with dots."""
+    """A copy of an object, with the contents of its inner objects under names with dots."""
     flat, inner = dict(row), [*row.items()]
     for name, value in inner:
         if isinstance(value, dict):
@@ -142,7 +142,7 @@ def _values(path: str, text: str) -> list:
 
 
 def _records_within(path: str, rows: list[Row]) -> list[Row]:
-    """The rows of a table that is one JSON object: its only list, its columns, or itself."""
+    """The rows of a file with one JSON object: its only list, its columns, or one row, itself."""
     [(_, read)] = rows
     lists = [value for value in read.values() if _is_records(value)]
     if len(lists) == 1:
@@ -273,9 +273,9 @@ def in_the_order_of(
     """Return the second table's rows in the order of the first table, if a column names the items.
 
     A column names the items if both tables have the same values in it and no table repeats a value.
-    The columns of the texts, which are in `names`, do not count. A column of ids may be called ID
-    in one table and id in the other. If no column of ids has the same name in both tables, pairs of
-    columns with different names are tried.
+    The columns in `names` do not count, because they contain the texts. A column of ids may be
+    called ID in one table and id in the other. If no column of ids has the same name in both
+    tables, pairs of columns with different names are tried.
     Raises ValueError if a column with a name such as id has repeated values, or if its values
     differ between the tables.
     """

@@ -42,7 +42,7 @@ class Column(NamedTuple):
 
     @property
     def share(self) -> tuple[float, float]:
-        """The number and the size of one step in its last digit, both on a scale from 0 to 1."""
+        """The number, and one step of its last digit: 0.411 and 0.001 for 41.1 in points."""
         scale = 100 if self.points else 1
         return self.number / scale, max(self.unit / scale, FINEST)
 

@@ -61,7 +61,7 @@ def counting(kind: Kind, number: Any, setting: Setting) -> tuple[Metric | str, s
 
 
 def _different_words(reference: tuple, candidate: tuple) -> Counts:
-    """The counts of ROUGE-L in the package rouge: the different words in the union LCS."""
+    """The counts of ROUGE-L in the package rouge, which counts each different word once."""
     hits = {
         line[place]
         for line in reference
