@@ -46,7 +46,7 @@ QUIET = 2.0  # seconds before progress is shown
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that answers bad input with one sentence."""
+    """A parser that reports a mistake in the command in one sentence."""
 
     def error(self, message: str) -> NoReturn:
         """Print the message and exit with status 2."""

@@ -11,7 +11,7 @@ def kendall_tau_b(x: Sequence[float], y: Sequence[float]) -> float | None:
     Tau-b is 1 if both lists give the same order, -1 if they give opposite orders, and None if one
     of the lists does not order any pair. The denominator is the root of the number of
     pairs that are not tied in x, times the number of pairs that are not tied in y.
-    Raises ValueError if the lists differ in length, and TypeError if one is not a list of numbers.
+    Raises ValueError for lists of unequal length, and TypeError for anything but lists of numbers.
     Source: Kendall 1945, "The treatment of ties in ranking problems", Biometrika 33(3).
 
     >>> kendall_tau_b([1, 2, 3], [1, 3, 2])

@@ -118,9 +118,9 @@ def skip_counts(
 ) -> tuple[int, int, int]:
     """Return the hits and both totals of the skip-bigrams; each pair is matched only once.
 
-    The tokens in the slice [:lone] of each text also count as single tokens. For `lone`, 0 means no
-    tokens (ROUGE-S), None means all (ROUGE-SU), and -1 means all except the last (the ROUGE-SU of
-    ROUGE-1.5.5).
+    The tokens [:lone] of each text also count as single tokens: no tokens if lone is 0 (ROUGE-S),
+    all tokens if it is None (ROUGE-SU), and all tokens except the last if it is -1 (the ROUGE-SU
+    of ROUGE-1.5.5).
 
     >>> skip_counts("police killed the gunman".split(), "police kill the gunman".split(), None)
     (3, 6, 6)
@@ -193,8 +193,8 @@ def weighted_counts_155(
     adjacent in the reference, but the candidate may have gaps between them. Every token of a run
     must be in the weighted LCS of its own sentence and at least one candidate sentence. Second, a
     hit that clipping removes does not end a run. Third, ROUGE-1.5.5 adds up the weighted lengths of
-    the reference's sentences and weights the sum again. If power is above 1, this second weighting
-    keeps the recall of two equal texts of several words below 1.
+    the reference's sentences and weights the sum again. Therefore, if power is above 1,
+    two equal texts of several words have a recall below 1.
 
     >>> weighted_counts_155([[*"ABCDEFG"]], [[*"AHBKCID"]], 2)
     (16.0, 2401.0, 49.0)

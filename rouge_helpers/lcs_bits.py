@@ -42,7 +42,7 @@ def lsum_counts(
 def _union(
     reference: Sequence[Sequence], candidate: Sequence[Sequence]
 ) -> tuple[dict[Hashable, int], int]:
-    """The positions of every reference token, and the positions that any LCS covers.
+    """The positions of each reference token, and the positions in the union LCS, as bits of ints.
 
     The reference sentences are side by side in one int. An unused bit above each reference sentence
     stops the carry. `lcs_length` computes the rows of one sentence; here, one pass over a candidate

@@ -32,7 +32,7 @@ def stop_words_name(stop_words: Collection[Hashable]) -> str:
 
 
 def tokeniser_name(tokenize: Callable[[str], Iterable[Hashable]]) -> str:
-    """Return a tokeniser's name, with a mark of its output if it is from outside this package.
+    """Return a tokeniser's name, with a mark of its output if this package does not contain it.
 
     >>> tokeniser_name(str.split)[:6]
     'split-'

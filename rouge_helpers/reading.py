@@ -119,7 +119,7 @@ def _stemmed(tokens: Sequence) -> Sequence:
 
 
 def _first(lines: list[Sequence], limit: int) -> list[Sequence]:
-    """The first `limit` tokens of a text, which are still divided into lines."""
+    """The lines of a text, cut after the first `limit` tokens of the whole text."""
     kept = []
     for line in lines:
         if limit > 0:

@@ -128,7 +128,7 @@ def _has_vowel(word: str) -> bool:
 def _ends_short(word: str) -> bool:
     """Whether a word ends in a consonant, a vowel and a consonant other than w, x, y (Porter's *o).
 
-    A word that consists of only a vowel and a consonant counts, too (an extension).
+    A word of two letters, a vowel and a consonant, also counts (an extension).
     """
     kinds = _consonants(word)
     if len(word) == 2:

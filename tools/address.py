@@ -63,7 +63,7 @@ def documents(root: Path = ROOT) -> list[Path]:
 
 
 def is_made(folder: str) -> bool:
-    """Whether a command writes this folder; examples are .venv, build, workshop and caches."""
+    """Whether a command makes this folder, such as .venv, build, workshop or a cache."""
     return folder in MADE or (folder.startswith(".") and folder != ".github")
 
 

@@ -118,7 +118,7 @@ def other(seen: list, chance: random.Random, within: bool = False):
 
 
 def other_inputs(exercise: Exercise) -> list[tuple]:
-    """(arguments, the result of the solution) for random inputs, the small inputs first."""
+    """(arguments, the solution's result) for random inputs, from small to large inputs."""
     chance = random.Random(exercise.name)
     places = list(zip(*exercise.test_inputs, strict=True))
     found = []

@@ -32,7 +32,7 @@ def measured(path: Path) -> tuple[float, float]:
 
 
 def mebibytes(status: str, name: str) -> float:
-    r"""The number of MiB that a line of /proc/self/status states in KiB.
+    r"""The size, in MiB, on one line of /proc/self/status, which gives it in KiB.
 
     >>> mebibytes("VmHWM:\t    2048 kB\nVmRSS:\t    1024 kB\n", "VmRSS")
     1.0

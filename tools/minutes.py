@@ -122,7 +122,7 @@ def with_section_minutes(text: str, chapter: Chapter) -> str:
 
 
 def with_sums(text: str, chapters: list[Chapter]) -> str:
-    """The text with right sums in all places that add up the minutes of several chapters."""
+    """The text with corrected sums wherever it adds up the minutes of several chapters."""
 
     def counted(found: re.Match[str]) -> str:
         inside = [announced(each) for each in chapters if found[2] <= each.code <= found[3]]

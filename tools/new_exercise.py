@@ -274,7 +274,7 @@ def with_section(text: str) -> list[str]:
 
 
 def numbered_on(folder: Path, behind: list) -> Iterator[tuple[Path, str]]:
-    """The files of the exercises after the new one, each with its number increased by 1."""
+    """The files of all exercises after the new exercise, with their numbers increased by 1."""
     for exercise in behind:
         path = folder / f"{exercise.solution.__module__.rpartition('.')[2]}.py"
         old, new = exercise.number, exercise.number + 1

@@ -65,7 +65,7 @@ def kernel_environment(scratch: str) -> dict[str, str]:
 
 
 def over_files(folder: str) -> dict[str, str]:
-    """Return the options of a kernel that communicates over files in `folder`; {} on Windows.
+    """Return the options of a kernel whose sockets are files in `folder`; {} if that is impossible.
 
     If kernels use ports, another program may take a kernel's port before the kernel opens it: see
     conftest.py.
@@ -76,7 +76,7 @@ def over_files(folder: str) -> dict[str, str]:
 
 
 def kernel_manager(scratch: str) -> AsyncKernelManager:
-    """Return the manager of a kernel whose sockets are in `scratch` if the system supports this."""
+    """Return a kernel's manager; the kernel's sockets are in `scratch` if the system allows it."""
     return AsyncKernelManager(
         kernel_name="python3",
         # Without folders to search, only the native kernel is left: the Python that runs this line.

@@ -64,7 +64,7 @@ def users(code: str) -> list[str]:
 
 
 def lacking(code: str) -> list[str]:
-    """A sentence for each pattern that does not match exactly one file of the chapter."""
+    """A sentence for each pattern that matches no file of the chapter, or several files."""
     wanted = (f"notebooks/{code}_*.ipynb", f"rouge_course/chapters/ch{code}/__init__.py")
     found = {pattern: list(ROOT.glob(pattern)) for pattern in wanted}
     if not re.fullmatch(r"\d\d", code) or not any(found.values()):

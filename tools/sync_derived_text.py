@@ -44,7 +44,7 @@ def with_headings(cells: list[dict]) -> None:
 
 
 def heading_of(task: Task) -> str:
-    """The text that replaces a heading: the old title, then the minutes and the level."""
+    """The replacement for a heading: the number, the old title, the minutes and the level."""
     cost = rf"({task.time}, {LEVELS[task.level]})"
     return rf"\1 Exercise {task.number} · \2 {cost}"
 
@@ -59,7 +59,7 @@ def with_stubs(cells: list[dict], own: Iterable[Task]) -> None:
 
 
 def with_stub(source: str, name: str, stub: str) -> str:
-    """The text of an exercise's cell with a new stub; all other text of the cell stays."""
+    """The text of an exercise's cell with a new stub; the rest of the cell does not change."""
     lines = source.split("\n")
     imports = [ast.dump(node) for node in ast.parse(stub).body[:-1]]
     for node in reversed(ast.parse(source).body):
@@ -88,13 +88,13 @@ def with_links(cells: list[dict], before: Chapter | None, after: Chapter | None)
 
 
 def with_way_on(text: str, after: Chapter | None) -> str:
-    """The beginning of “Go further”, with the link for readers who stop after the core."""
+    """The text of a cell, with a link below “Go further” for readers who stop after the core."""
     way_on = f"[Next: {after.name}]({after.path.name})\n\n" if after else ""
     return FURTHER.sub(lambda _: f"## Go further\n\n{way_on}", text, count=1)
 
 
 def _in_order(others: list[str], links: list[str]) -> list[str]:
-    """The texts in order: the glossary, the links, and the way back to the first page."""
+    """The parts of the last line in order: the glossary, `links`, and the way to the first page."""
     front = [each for each in others if "glossary" in each]
     return [*front, *links, *(each for each in others if each not in front)]
 
@@ -116,7 +116,7 @@ def readme_rows(chapters: list[Chapter]) -> str:
 
 
 def first_page_rows(chapters: list[Chapter]) -> str:
-    """The rows of the first notebook: the question that each of the later chapters answers."""
+    """The rows of the table in the first notebook, with the question that each chapter answers."""
     rows = []
     for chapter in chapters:
         alone, _ = minutes.announced(chapter)

@@ -54,7 +54,7 @@ def scores(questions: Iterable[Question]) -> dict[str, tuple[int, int, int]]:
 def score_line(questions: Iterable[Question]) -> str:
     """Sentences that say how many predictions and how many quiz questions are answered correctly.
 
-    Another sentence counts the answers to questions outside the cores, if there are such answers.
+    If optional questions outside the cores are answered, another sentence counts these answers.
     """
     questions = list(questions)
     said = [

@@ -69,7 +69,7 @@ class Task:
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class ArtifactExercise(Task):
-    """An exercise whose program builds a thing to be checked: a text, two texts or some lines."""
+    """An exercise in which the learner's program builds a text, two texts or some lines."""
 
     # Returns (name of the mistake, sentences), or None if there is no mistake. With the name
     # "remark", the thing passes and the sentences are shown.
@@ -117,7 +117,7 @@ class Exercise(Task):
 
     @property
     def guarded(self) -> bool:
-        """Whether the learner writes the guard against dividing by 0."""
+        """Whether the learner, and not the stub, provides the guard against division by 0."""
         signs = itertools.product((" if ", " or ", "max("), self.blanks)
         return self.kind != "blank" or any(sign in blank for sign, blank in signs)
 
@@ -193,7 +193,7 @@ class Exercise(Task):
 
 @dataclass(frozen=True, eq=False)
 class Course:
-    """The object that a course passes to the checker; every exercise then refers to this object."""
+    """All that the checker needs from a course; every exercise refers to this object."""
 
     tasks: tuple[Task, ...]
     # names that the code of mistakes uses, but that the file of the solution does not define
@@ -236,8 +236,8 @@ class Question:
     `options` maps a letter to (text, reason). `numbers` maps numbers in the question's texts to
     functions that compute them, so that a test can recompute every number in the options. It is an
     error if `numbers` contains a number that none of the question's texts mentions. `after`
-    comments on the result of a prediction. This comment is folded away together with the result,
-    because the comment reveals the result.
+    comments on the result of a prediction. This comment and the result are hidden until the learner
+    has guessed, because the comment reveals the result.
     """
 
     key: str

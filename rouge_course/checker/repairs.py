@@ -82,7 +82,7 @@ class Repair:
 
 
 def pitfalls_of(function: Callable, none_is_meant: bool = False) -> Iterator[Repair]:
-    """Every pitfall in a function, or in the functions that it uses from the same cell.
+    """Every pitfall in a function, and in the functions of the same cell that it uses.
 
     Nothing is yielded if the text of the function is unknown. If an argument may be None, a test
     for None is not a pitfall.

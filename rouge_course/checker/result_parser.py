@@ -155,7 +155,7 @@ def _items(value, exercise):
 
 
 def _items_by_name(value, exercise):
-    """`_items` for a dict: keys name the figures; unknown keys are read in the dict's order."""
+    """`_items` for a dict: keys name the figures; if a key is unknown, the dict's order counts."""
     parts, other_names = exercise.parts, (Form.OTHER_KEY_NAMES,)
     if all(part in value for part in parts):
         return [value[part] for part in parts], (Form.MORE_KEYS,) if len(value) > len(parts) else ()

@@ -15,7 +15,7 @@ MARKS = re.compile(r"(\*\*?)(\S(?:[^*]*\S)?)\1")  # *italics* and **bold**
 
 
 def revealed(asked: Sequence[Question], things: Sequence) -> LiveCell:
-    """Show results in a fold until every guess is kept, and then unfolded below the guesses."""
+    """Hide results until every guess is kept, and then show the results below the guesses."""
     lines, results = [_plain(thing) for thing in things], "".join(map(_html, things))
     lines += [read(question) for question in asked if question.after]
     results += "".join(_read_html(question) for question in asked if question.after)
@@ -49,7 +49,7 @@ def _read_html(question: Question) -> str:
 
 
 def with_things(problem: str, things: Sequence) -> Shown:
-    """The sentence about an unknown key, followed by the results, which must still be shown."""
+    """A sentence about an unknown key, and below it the results, which must appear all the same."""
     html = paragraphs(problem) + "".join(map(_html, things))
     return Shown("\n".join([problem, *map(_plain, things)]), html)
 

@@ -112,7 +112,7 @@ def rules_of(table: str, coded: Mapping[str, tuple], name_of: Callable) -> list[
 
 
 def _pattern(text: str) -> tuple:
-    """For a rule `pattern => other`: the kinds of nodes, their replacements, and `needs`."""
+    """Read a rule `pattern => other`: its kinds of nodes, their replacements, and its `needs`."""
     word, _, rest = text.partition(" ")
     where, text = (word, rest) if word in WORDS else ("", text)
     old, new = map(_parsed, text.split(" => "))
@@ -155,7 +155,7 @@ def _whole(node: ast.AST) -> Iterable[tuple[Any, Callable]]:
 
 
 def _comparisons(node: Any) -> Iterator[tuple[Any, Callable]]:
-    """Each comparison of two neighbours in `a < b < c`, with a function that replaces it."""
+    """Each comparison in a chain, such as a < b in `a < b < c`, and a function that replaces it."""
     sides = [node.left, *node.comparators] if isinstance(node, ast.Compare) else []
     for place in range(len(sides) - 1):
 
@@ -261,8 +261,8 @@ def one_at_a_time(
 ) -> Iterator[tuple[Rule, Any]]:
     """Apply the rules in every place, one change at a time, and one group of rules after another.
 
-    Yields pairs (the rule, the node whose line is named). A change stays in the tree until the next
-    change is requested. Expressions in `idle` are not changed.
+    Yields pairs (the rule, the node whose line the verdict names). A change stays in the tree until
+    the next change is requested. Expressions in `idle` are not changed.
     """
     whole, places = Whole(tree), [each for each in _places(tree) if each[2] not in idle]
     for group in groups:

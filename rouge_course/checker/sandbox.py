@@ -9,8 +9,8 @@ function, `check(f)` works as follows:
             inside(lambda: f(1))    # printed text is caught, and exit() becomes an error
             inside(lambda: f(2))    # this call has the builtins of f(1), and a new time limit
 
-A program that means to end its kernel, with os.kill for example, can do so: the kernel belongs to
-the learner.
+A program can still end its kernel on purpose, for example with os.kill, because the kernel belongs
+to the learner.
 """
 
 import builtins

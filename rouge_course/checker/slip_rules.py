@@ -387,13 +387,13 @@ def brought_up_to_date(line: Any, _whole: Whole) -> Iterator:
 
 
 class _Without(ast.NodeTransformer):
-    """Replaces every call of one function with its first argument."""
+    """Replaces every call of one function with the first argument of the call."""
 
     def __init__(self, function: str) -> None:
         self.function = function
 
     def visit_Call(self, node: ast.Call) -> Any:
-        """The first argument of a call of `function`; any other call stays as it is."""
+        """Replace a call of `function` with its first argument; leave any other call as it is."""
         node = self.generic_visit(node)  # type: ignore[assignment]
         return node.args[0] if node.args and ast.unparse(node.func) == self.function else node
 

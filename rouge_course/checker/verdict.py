@@ -117,7 +117,7 @@ class Printed:
 
 @dataclass(frozen=True)
 class Folded:
-    """Pieces that a card folds away under a title; in plain text, `says` introduces them."""
+    """Pieces that a card shows after a click on a title; in plain text, `says` introduces them."""
 
     title: str
     says: str

@@ -53,7 +53,7 @@ def score_columns(
     column, `error`, then gives the reason for each pair that cannot be scored, and None for each
     pair that can. With `on_error="raise"`, the first pair that cannot be scored raises an error
     that names the item, counted from 0.
-    Raises ValueError if the columns differ in length, and TypeError if one is not a column.
+    Raises ValueError if the columns differ in length, and TypeError for anything but a column.
 
     >>> score_columns(["the ferry left", "a storm"], ["the ferry", "the storm"], ["1"])["rouge1_f1"]
     [0.8, 0.5]
@@ -164,7 +164,7 @@ def _row(
 
 
 def _readings(texts: list[Text], metrics: Mapping[Variant, Metric]) -> dict[bool, list[Sequence]]:
-    """The texts as tokens, as lines, or as both if the metrics need both; the candidate is last."""
+    """The texts as tokens, as lines or as both, as the metrics need them; the candidate is last."""
     readers = {metric.by_line: metric for metric in metrics.values()}
     sides = ["reference"] * (len(texts) - 1) + ["candidate"]
     read = {

@@ -57,7 +57,7 @@ def means_by_numpy(values: list[float], samples: int, seed: int) -> list[float] 
 
 
 def _whole_parts(values, numpy) -> list[tuple] | None:
-    """The values as sums of whole numbers times powers of two, which numpy can add exactly."""
+    """The values, split into whole numbers times powers of two, which numpy can add exactly."""
     bits = 53 - len(values).bit_length()
     parts: list[tuple] = []
     shift = math.frexp(float(abs(values).max()))[1]

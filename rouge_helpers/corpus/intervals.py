@@ -121,7 +121,7 @@ def approximate_randomisation(
 
 
 def _share_of_all_ways(differences: list[float], least: float) -> float:
-    """The share of the 2**n sums whose absolute value is at least `least`."""
+    """The share of all 2**n ways to swap whose sum has an absolute value of at least `least`."""
     half = len(differences) // 2
     first = sorted(_signed_sums(differences[:half]))
     reached = 0

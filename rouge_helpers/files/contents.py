@@ -1,4 +1,4 @@
-"""Turn the bytes of a file into its text, or into a sentence that says what the file is."""
+"""Turn the bytes of a file into text, or say in a sentence which other kind of file it is."""
 
 import codecs
 import gzip

@@ -252,7 +252,7 @@ class _Book:
         told: Callable[[Any], tuple[str, int]] = lambda piece: (piece, 1),
         sample: Counter | None = None,
     ) -> None:
-        """Record a finding, if there is one; `told` puts the first hit into words."""
+        """Record a finding if there are hits; `told` puts the first hit of each side into words."""
         first: dict[Side, First] = {}
         counts: Counter = Counter()
         items: dict[int, None] = {}

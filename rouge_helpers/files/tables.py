@@ -206,7 +206,7 @@ def _any_field():
 
 
 def _header(path: str, lines: list[str], names: list[str], marks: str) -> tuple[str, list[str]]:
-    """The separator of the cells and the names of the columns; every known separator is tried."""
+    """The separator between cells, found by trying `marks` on the header, and the column names."""
     headers: dict[str, list[str]] = {}
     for delimiter in marks:
         with suppress(csv.Error):

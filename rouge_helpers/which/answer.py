@@ -241,7 +241,7 @@ def _said(asked: Asked, setting: Setting, programs: dict[str, list[Told]]) -> st
 
 
 def _effect(asked: Asked, setting: Setting, field: str, usual: Setting) -> str:
-    """A sentence with the numbers that would result without one of the changes."""
+    """A sentence with the numbers that the setting gives if `field` has its usual value."""
     back = asked.shown.of(setting._replace(**{field: getattr(usual, field)}))
     numbers = asked.numbers(back, setting)
     return f"Without that: {numbers}." if numbers else "That changes no number here."
@@ -272,7 +272,7 @@ def _told(told: list[Told]) -> str:
 
 
 def _described(setting: Setting, asked: Asked) -> dict[str, str]:
-    """{the usual program: the changes in words}, for a setting that no program has as an option."""
+    """{the usual program: how it must be changed}, for a setting that no program offers."""
     changes = differing(setting, asked.shown.of(Setting()))
     parts = _and([f"{field.replace('_', ' ')}: {value}" for field, value in changes])
     return {_USUAL: f"{_NO_OPTION} ({parts})"}

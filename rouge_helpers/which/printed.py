@@ -20,7 +20,7 @@ _REFUSED = {
 
 
 class Column(NamedTuple):
-    """A printed number, and its meaning."""
+    """A printed number, with the variant and the figure that it gives."""
 
     name: str  # as the person gave it
     variant: str
@@ -98,7 +98,7 @@ def _variant(name: str) -> tuple[str, str | None]:
 
 
 def _number(name: str, text: Any) -> tuple[float, float, bool]:
-    """The printed number, the size of its last digit's step, and whether a percent sign follows."""
+    """The printed number, one step of its last digit, and whether a percent sign follows."""
     if not isinstance(text, str):
         raise TypeError(f'{name}: give the number as it was printed, as text: "41.07"')
     for wrong, why in _REFUSED.items():
@@ -117,7 +117,7 @@ def _number(name: str, text: Any) -> tuple[float, float, bool]:
 
 
 def _middle(text: str) -> str:
-    """The middle one of three numbers (low, mid and high of a bootstrap), or other text as it is.
+    """The middle number of low, mid and high of a bootstrap; any other text does not change.
 
     >>> _middle("0.40,0.41,0.42"), _middle("0,41")
     ('0.41', '0,41')

@@ -50,7 +50,7 @@ WORDS: dict[str, Callable[[str], list[str]]] = {
 def counting(kind: Kind, number: Any, setting: Setting) -> tuple[Metric | str, str]:
     """Return the metric that computes the counts under a setting, and the place where lines end.
 
-    A str instead of a metric means a ROUGE-L of the package rouge, for which `Metric` has no kind.
+    `Metric` has no kind for a ROUGE-L of the package rouge, so a str takes the place of the metric.
     """
     if kind == "L" and setting.lcs in _OF_ROUGE:
         return setting.lcs, "full stops"
@@ -148,7 +148,7 @@ class Scored:
         return [([words for words, _ in refs], words) for refs, (words, _) in texts]
 
     def _row(self, kind: Kind, number: Any, setting: Setting) -> tuple[tuple, list]:
-        """The precision and recall of every pair, for every reference that counts."""
+        """A key, and for every pair its (precision, recall) for each reference that counts."""
         metric, ends = counting(kind, number, setting)
         reading = (*setting[:4], ends)
         if reading not in self._same:

@@ -53,7 +53,7 @@ def which_settings(
 
 @cache
 def _settings(shown: Shown) -> dict[Setting, int]:
-    """The cost of every setting that is cheap enough; settings with equal numbers count as one."""
+    """The settings to try, with their costs; of settings that must give equal numbers, only one."""
     found: dict[Setting, int] = {}
     for program in PROGRAMS.values():
         for cost, setting in departures(program.default, program.cost):
@@ -63,7 +63,7 @@ def _settings(shown: Shown) -> dict[Setting, int]:
 
 
 def _reading(setting: Setting) -> tuple:
-    """The fields that neighbouring settings should share, so that texts are read only once."""
+    """The key that sorts settings: those that read texts in the same way become neighbours."""
     return (setting.words, setting.stop_words, setting.stem, setting.limit)
 
 
@@ -110,7 +110,7 @@ class _Search:
         return low - unit < number <= high + self.slack
 
     def found(self, progress: Progress | None) -> Found:
-        """Search, and put the results in order."""
+        """Return the settings that fit, the best first, or a sentence about the nearest setting."""
         left = self.candidates(progress)
         exact = [setting for setting in left.right if setting.over not in DRAWN]
         chance = self.chance(bool(exact))
@@ -132,7 +132,7 @@ class _Search:
         return setting.over in DRAWN, self.costs[setting], departs
 
     def candidates(self, progress: Progress | None) -> _Candidates:
-        """Try every setting, column by column; drop a setting when it misses a second number."""
+        """Try every setting, column by column; drop a setting after two numbers that do not fit."""
         order = sorted(self.columns, key=lambda c: (c.kind != "N", len(c.kind), c.variant))
         right, missed = [], {}
         for done, setting in enumerate(self.costs):
@@ -157,8 +157,8 @@ class _Search:
         """The cheapest answers: settings that give the same scores for these pairs form one answer.
 
         A setting that costs 1 more than the cheapest setting may describe the same computation in
-        simpler words. A setting that costs 1 more is an answer of its own only if its numbers vary
-        from run to run.
+        simpler words, so it can join an answer. It is an answer of its own only if its numbers
+        vary from run to run.
         """
         least = min((self.costs[setting] for setting in right), default=0)
         usual = self.shown.of(Setting())
@@ -178,8 +178,8 @@ class _Search:
     def chance(self, exact: bool) -> float:
         """The share of all numbers with this precision and range that at least one setting gives.
 
-        The share is computed from the first pairs only. `exact` leaves out numbers that vary from
-        run to run.
+        The share is computed from the first pairs only. With `exact`, numbers that vary from
+        run to run are left out.
         """
         cells: set[tuple] = set()
         moving = 0
