@@ -9,8 +9,8 @@ def kendall_tau_b(x: Sequence[float], y: Sequence[float]) -> float | None:
     """Return Kendall's tau-b of two lists; x[i] and y[i] are two figures of the same system.
 
     Tau-b is 1 if both lists give the same order, -1 if they give opposite orders, and None if one
-    of the lists does not order any pair. The denominator is the root of the number of
-    pairs that are not tied in x, times the number of pairs that are not tied in y.
+    of the lists does not order any pair. The denominator is √(m · n), where m is the
+    number of pairs that are not tied in x, and n is the number of pairs that are not tied in y.
     Raises ValueError for lists of unequal length, and TypeError for anything but lists of numbers.
     Source: Kendall 1945, "The treatment of ties in ranking problems", Biometrika 33(3).
 

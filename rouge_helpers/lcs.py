@@ -90,7 +90,7 @@ def lcs_matches(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[tuple[int,
 def union_lcs(
     reference_sentence: Iterable[Hashable], candidate_sentences: Iterable[Iterable[Hashable]]
 ) -> list[int]:
-    """Return the positions in the reference sentence that the LCS of any candidate sentence covers.
+    """Return the positions of the reference tokens in the LCS with at least one candidate sentence.
 
     The positions are ints from 0 up, in increasing order, without repeats. If a candidate sentence
     has several LCS with the reference sentence, the union depends on which LCS is taken.

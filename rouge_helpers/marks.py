@@ -12,7 +12,7 @@ PROBE = (
 
 
 def mark(words: Iterable[Hashable]) -> str:
-    """Return six hexadecimal digits, which two different lists share in one of 16 million cases.
+    """Return six hexadecimal digits; two different lists get equal digits in 1 of 16 million cases.
 
     >>> mark(["the", "a"]) == mark(["a", "the"])
     False

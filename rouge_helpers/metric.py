@@ -62,7 +62,7 @@ class Metric(NamedTuple):
 
     @property
     def variant(self) -> str:
-        """The name from which `parsed_variant` gets the kind and its number."""
+        """The name of the kind with its number, such as "SU4"; `parsed_variant` reads this name."""
         if self.kind == "N":
             return str(self.number)
         if self.kind == "W":

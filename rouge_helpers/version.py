@@ -1,3 +1,3 @@
-"""The version number of both packages, which is written only in this file."""
+"""The version number of both packages; it is written only in this file."""
 
 __version__ = "0.5.0"

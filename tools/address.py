@@ -35,7 +35,7 @@ def _name(url: str, file: str) -> str:
 
 
 def outdated(root: Path = ROOT) -> dict[Path, str]:
-    """{file whose address differs from pyproject.toml: its text with the right address}."""
+    """{file: its text with the address in pyproject.toml} for each file with another address."""
     old, new = written_address(root), address(root)
     texts = {path: path.read_text(encoding="utf-8") for path in documents(root)}
     changed = {path: moved(text, old, new) for path, text in texts.items()}

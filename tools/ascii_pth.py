@@ -1,8 +1,8 @@
 """Write the path of this folder in ASCII for editable installs; hatchling calls this hook.
 
-Python 3.11 and 3.12 read a `.pth` file in the encoding of the locale. As a result, Python on
-Windows does not find a folder with an umlaut in its path. If a `.pth` file contains an umlaut and
-the locale's encoding is ASCII, Python cannot even start.
+Python 3.11 and 3.12 read a `.pth` file in the encoding of the locale. On Windows, these
+versions therefore do not find a folder whose path contains an umlaut. If a `.pth` file contains an
+umlaut and the locale's encoding is ASCII, Python cannot even start.
 """
 
 import base64

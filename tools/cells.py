@@ -118,7 +118,7 @@ def links(text: str) -> list[tuple[str, str, str]]:
 
 
 def syntax(cell: dict) -> list[ast.AST]:
-    """Every node of a code cell's syntax tree; none for text or for a cell that is not Python."""
+    """Every node of a code cell's syntax tree; [] for a text cell or code that is not Python."""
     if cell["cell_type"] != "code":
         return []
     try:

@@ -50,7 +50,7 @@ def build() -> tuple[Path, Path]:
 
 
 def committed(*paths: str) -> set[str]:
-    """The files of the repository, or only the files in the given folders."""
+    """The files that git tracks, or only the tracked files in the given folders."""
     command = ["git", "ls-files", "-z", "--", *paths]
     done = subprocess.run(command, check=True, cwd=ROOT, capture_output=True, text=True)
     return set(done.stdout.split("\0")) - {""}

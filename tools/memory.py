@@ -21,7 +21,7 @@ READ = 'print(open("/proc/self/status").read())'
 
 
 def measured(path: Path) -> tuple[float, float]:
-    """(MiB at the end, MiB at the peak) of a fresh kernel that runs the notebook."""
+    """The memory of a fresh kernel that runs a notebook: (MiB at the end, MiB at the peak)."""
     notebook = nbformat.read(path, as_version=4)
     notebook.cells.append(nbformat.v4.new_code_cell(READ, id="memory"))
     with tempfile.TemporaryDirectory() as folder:
@@ -32,7 +32,7 @@ def measured(path: Path) -> tuple[float, float]:
 
 
 def mebibytes(status: str, name: str) -> float:
-    r"""The size, in MiB, on one line of /proc/self/status, which gives it in KiB.
+    r"""The size on the line `name` of /proc/self/status, converted from KiB to MiB.
 
     >>> mebibytes("VmHWM:\t    2048 kB\nVmRSS:\t    1024 kB\n", "VmRSS")
     1.0

@@ -1,4 +1,4 @@
-"""Change the metrics and the checker in one place at a time, and see whether their tests notice.
+"""Change the metrics and the checker in one place at a time, and see whether a test fails.
 
 mutmut changes the modules of rouge_helpers, and the modules of the checker that run programs, read
 results, name mistakes and store progress. mutmut works in a copy and runs tests/metrics or
@@ -102,7 +102,7 @@ def mutmut(*words: str, **options) -> subprocess.CompletedProcess:
 
 
 def outcomes() -> dict[str, str]:
-    """{name of the mutant: killed, survived, timeout …}."""
+    """{name of a mutant: what happened to it, such as killed, survived or timeout}."""
     lines = mutmut("results", "--all", "true", stdout=subprocess.PIPE).stdout.splitlines()
     return dict(line.strip().split(": ") for line in lines if ": " in line)
 

@@ -140,7 +140,7 @@ def slug(text: str, most: int = 40) -> str:
 
 
 def name_cells(notebook: nbformat.NotebookNode) -> None:
-    """Give a readable id to each cell whose id is missing, random or taken; keep all other ids."""
+    """Give a readable id to each cell whose id is missing, random or used twice; keep other ids."""
     taken: set[str] = set()
     unnamed = []
     for cell in notebook.cells:

@@ -91,7 +91,7 @@ class Room(serve.Handler):
 
 
 class Pages(Room):
-    """A server like GitHub Pages: files expire, and a browser then asks if they have changed."""
+    """A server like GitHub Pages: files expire, so a browser asks whether they have changed."""
 
     def send_head(self):
         """Send the file, compressed as on GitHub Pages, or answer that the file has not changed."""

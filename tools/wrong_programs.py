@@ -1,7 +1,7 @@
 """Check the wrong programs of the records with ruff, because editors see only strings in records.
 
-    python tools/wrong_programs.py           all of them
-    python tools/wrong_programs.py 06 07     those of some chapters
+    python tools/wrong_programs.py           all programs
+    python tools/wrong_programs.py 06 07     the programs of some chapters
     python tools/wrong_programs.py --mypy    check them with mypy, too
 
 Every mistake becomes a function in `build/wrong_programs/`, below a comment with its place in the

@@ -1,4 +1,4 @@
-"""Show a question with buttons if buttons work, and otherwise as text with a folded answer."""
+"""Show a question with buttons if buttons work, and otherwise as text with a hidden answer."""
 
 from html import escape
 

@@ -139,7 +139,7 @@ class Exercise(Task):
         return "\n\n".join(map(inspect.getsource, self.reference_program or (self.solution,)))
 
     def wrong(self, *mistakes: Mistake) -> Callable:
-        """A real function that makes these mistakes; without mistakes, the correct function.
+        """A function that makes these mistakes, or a correct function if no mistakes are given.
 
         For example, this is the solution of an exercise:
 

@@ -133,11 +133,11 @@ class Found(NamedTuple):
 
 
 def find_repairs(attempt: Attempt) -> list[Repair]:
-    """At most two repairs, each in one place, that make a program right on all test inputs.
+    """At most two repairs; each changes one place and makes a program right on all test inputs.
 
-    The likeliest repair comes first. A second repair is in another line, so nobody can say which of
-    the two lines is wrong. A line that is also in the solution is repaired only if no other repair
-    is found.
+    The likeliest repair comes first. If there is a second repair, it is in another line, and nobody
+    can say which line is wrong. A line that is also in the solution is repaired only if no other
+    repair is found.
     """
     given = _lines_of(attempt.exercise.solution)
     found: list[Found] = []
@@ -189,7 +189,7 @@ def _one_kind(found: list[tuple[Mutation, Callable]]) -> bool:
     """Whether all changes in one place fix the same kind of mistake.
 
     If changes of different kinds make the program right, the mistake is probably in another place.
-    For example, the place may be a condition that becomes true after any change.
+    For example, any change of a condition may make the condition true.
     """
     names = [name for name, _ in found]
     for likely, other in SHADOWS.items():
@@ -208,7 +208,7 @@ def _one_place(one: Found, other: Found) -> bool:
 
 
 def _text(line: ast.stmt) -> str:
-    """The text of a line without the name that it sets (the solution may use another name)."""
+    """The text of a line; of an assignment, only the right side, because names may differ."""
     return ast.unparse(line.value if isinstance(line, ast.Assign) else line).splitlines()[0]
 
 

@@ -239,7 +239,7 @@ def _filled(template: Any, bound: dict[str, Any]) -> Any:
 
 
 class Everywhere(ast.NodeTransformer):
-    """Changes every node by the first rule that matches the node; inner nodes are changed first."""
+    """Applies the first matching rule to every node; inner nodes are changed first."""
 
     def __init__(self, rules: Iterable[Rule], tree: ast.FunctionDef) -> None:
         self.rules, self.whole = list(rules), Whole(tree)

@@ -26,12 +26,12 @@ class Rising(set):
     falling = False
 
     def __iter__(self) -> Iterator[Any]:
-        """The items, in increasing order or, for `Falling`, in decreasing order."""
+        """The items in increasing order, or in decreasing order for the class `Falling`."""
         return iter(sorted(super().__iter__(), key=repr, reverse=self.falling))
 
 
 def _ordered(joining: str) -> Callable:
-    """A copy of a set method that returns a set of the same class as `self`."""
+    """A method like the set method `joining`, whose result has the same class as `self`."""
 
     def method(self: Rising, *others: Any) -> Any:
         joined = getattr(set, joining)(self, *others)

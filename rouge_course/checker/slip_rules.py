@@ -213,7 +213,7 @@ def one_less(node: Any, _whole: Whole) -> Iterator:
 
 @code(ast.Constant)
 def other_numbers(node: Any, _whole: Whole) -> Iterator:
-    """Replace a number with 0, 1, 2, -1, its double or its half, unless the difference is 1."""
+    """Replace a number with 0, 1, 2, -1, its double or its half, unless it changes by exactly 1."""
     for number in (0, 1, 2, -1, node.value * 2, node.value / 2) if _is_number(node) else ():
         if abs(number - node.value) not in (0, 1):
             yield ast.Constant(number)
@@ -317,7 +317,7 @@ def moved_out(block: Any, _whole: Whole) -> Iterator:
 
 @code(Block)
 def moved_in(block: Any, _whole: Whole) -> Iterator:
-    """Move one or two lines from below a block to the end of this block."""
+    """Move one or two lines from just below a block to the end of the block."""
     for place, line, field, own in _blocks_in(block):
         before, after = block[:place], block[place + 1 :]
         for count in (1, 2):

@@ -53,7 +53,7 @@ class Evidence:
 
     @property
     def html(self) -> str:
-        """The call as a table, sentences about the call, and the expected result in a fold."""
+        """The call as a table, sentences about it, and the expected result, which a click shows."""
         rows = "".join(
             f'<tr><th scope="row" style="{_CELL}nowrap">{escape(name)}</th>'
             f'<td style="{_CELL}pre-wrap;word-break:break-word">{_code(value)}</td></tr>'

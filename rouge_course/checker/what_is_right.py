@@ -30,7 +30,7 @@ def _repeats(arguments: tuple) -> bool:
 
 
 def _longer(first: int, second: int) -> Callable[[tuple], bool]:
-    """A function that tells whether the argument `first` is longer than the argument `second`."""
+    """A test for inputs in which list number `first` is longer than list number `second`."""
 
     def holds(arguments: tuple) -> bool:
         lists = _lists(arguments)

@@ -15,7 +15,7 @@ from rouge_helpers.metric import Variant
 
 
 class Compared(NamedTuple):
-    """The F of one system and variant; `difference` and `p` are None for the first system."""
+    """The F of one system for one variant; `difference` and `p` are None for the first system."""
 
     interval: Interval
     difference: Interval | None = None  # its F minus the F of the first system, on the same items

@@ -40,7 +40,7 @@ class First(NamedTuple):
 
 
 class Cost(NamedTuple):
-    """The mean scores of the pairs with a kind of pieces, with and without these pieces."""
+    """The mean scores of the pairs that contain a kind of pieces, before and after its removal."""
 
     variant: str
     before: Score
@@ -373,7 +373,7 @@ def _note_words(book: _Book, texts: list[Text], metric: Metric) -> None:
 
 
 def _first_of(texts: list[Text]) -> tuple[list[Text], Counter | None]:
-    """The first MOST_READ texts, and how many are on each side (None if these are all texts)."""
+    """The first MOST_READ texts, and their number on each side, or None if these are all texts."""
     first = texts[:MOST_READ]
     return first, Counter(side for _, side, _ in first) if len(first) < len(texts) else None
 
@@ -444,7 +444,7 @@ def _told_cut(what: tuple[str, Tokeniser]) -> tuple[str, int]:
 
 
 def _note_pairs(book: _Book, sides: list[tuple]) -> None:
-    """Record candidates that equal a reference or that many pairs share, and repeated pairs."""
+    """Record repeated pairs, and candidates that equal a reference or occur in many pairs."""
     pairs = [(item, ours, theirs) for item, (ours, theirs) in enumerate(sides) if _is_full(theirs)]
     equal = [(item, "candidate", "") for item, ours, theirs in pairs if theirs in ours]
     if 2 * len(equal) >= len(sides):

@@ -83,7 +83,7 @@ def read_pairs(
     candidate is an empty text, which scores 0.0. `remarks` counts empty candidates, and everything
     else that `diagnose` finds.
     Raises ValueError, with the file and the line, if a reference is empty or missing, if a value is
-    not a text, if the sides differ in length, and if anything cannot be read.
+    not a text, if the sides differ in length, or if anything cannot be read.
 
     >>> import pathlib, tempfile
     >>> with tempfile.TemporaryDirectory() as folder:

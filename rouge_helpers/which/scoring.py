@@ -113,7 +113,7 @@ class Values(NamedTuple):
 
 
 class Scored:
-    """The scores of some pairs; ask for similar settings one after another to save time."""
+    """The scores of some pairs; to save time, request similar settings one after another."""
 
     def __init__(self, pairs: Sequence[tuple[list[str], str]], stop_lists: dict[str, frozenset]):
         self.pairs = pairs
@@ -224,7 +224,7 @@ def _shares(counts: Counts, metric: Metric | str) -> tuple[float, float]:
 
 
 def _joined(found: list, metric: Metric | str, setting: Setting) -> list[tuple[float, float]]:
-    """[(precision, recall)] of a pair, or one item for each reference if refs is "mean"."""
+    """A list: (precision, recall) of a pair, or of each of its references if refs is "mean"."""
     if len(found) == 1 or setting.refs == "first":
         return [found[0][1]]
     if setting.refs == "pooled":

@@ -176,7 +176,7 @@ class _Search:
         return sorted(named or found, key=lambda match: match.cost)
 
     def chance(self, exact: bool) -> float:
-        """The share of all numbers with this precision and range that at least one setting gives.
+        """Of all numbers that could have been printed, the share that at least one setting gives.
 
         The share is computed from the first pairs only. With `exact`, numbers that vary from
         run to run are left out.
