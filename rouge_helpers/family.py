@@ -32,10 +32,10 @@ def rouge_w(
 ) -> Score:
     """Return the figures of ROUGE-W, each 0.0 to 1.0; a run of k tokens in the LCS weighs k**power.
 
-    power=1 is ROUGE-L; the paper uses 2 in its example and 1.2 in its experiments.
+    power=1 gives ROUGE-L; the paper uses 2 in its example and 1.2 in its experiments.
     `as_rouge_155=True` gives the same figures as ROUGE-1.5.5 -w. ROUGE-1.5.5 reads texts sentence
-    by sentence, as `rouge_lsum` does. In the ROUGE-W of ROUGE-1.5.5, gaps in the candidate do not
-    count. In ROUGE-1.5.5, two equal texts of several words have a recall below 1 if power is above
+    by sentence, as `rouge_lsum` does. In ROUGE-1.5.5, a gap in the candidate does not end a run of
+    tokens. In ROUGE-1.5.5, two equal texts of several words have a recall below 1 if power is above
     1.
     Raises ValueError for a power outside the range 1 to 5. Source: Lin 2004, section 4.
 

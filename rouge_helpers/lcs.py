@@ -35,7 +35,7 @@ def lcs_table(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[list[int]]:
 def lcs_length(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
     """Return the length of the LCS, 0 or more; this function needs no grid.
 
-    From cell to cell in a row of the grid, the number stays the same or increases by 1, so bits can
+    In a row of the grid, the number stays the same or increases by 1 from cell to cell, so bits can
     store the row: 0 for an increase, 1 for no increase. One addition on a Python int computes the
     next row: in every run of 1s that contains a match, the first match becomes 0, and the carry
     changes the 0 after the run to 1.

@@ -1,7 +1,7 @@
 """A metric with a name such as "2" or "SU4", for several references, a corpus and signatures.
 
 The functions of `rouge_helpers.rouge` use the same counts to score one pair. A `Metric` has all
-settings of a call, and its signature is made from them, so score and signature always agree.
+settings of a call, and its signature is made from them, so a score and its signature agree.
 """
 
 import re
@@ -77,7 +77,7 @@ class Metric(NamedTuple):
         return read(text, side)
 
     def counts(self, reference: Sequence, candidate: Sequence) -> Counts:
-        """Return the counts of two texts, both as `read` returns them."""
+        """Return the counts of two texts that `read` has returned."""
         if self.kind == "N":
             return Counts(*ngram_counts(reference, candidate, self.number, self.sets))
         if self.kind == "L":
@@ -103,7 +103,7 @@ class Metric(NamedTuple):
         return weighted_figures(counts, self.number, self.beta)
 
     def against(self, references: Sequence[Sequence], candidate: Sequence) -> Score:
-        """Return one score for a candidate and several references, all as `read` returns them."""
+        """Return one score for a candidate and several references that `read` has returned."""
         counts = [self.counts(reference, candidate) for reference in references]
         if len(counts) == 1:
             return self.score(counts[0])

@@ -20,7 +20,7 @@ def whole_number(n: int, name: str = "n") -> int:
 
 
 def within(size: int, most: int, what: str, instead: str) -> None:
-    """Raise ValueError before a call that would take minutes or gigabytes of memory.
+    """Raise ValueError if a call would take minutes, or gigabytes of memory.
 
     >>> within(10, 100, "pairs of words", "give a gap")
     """
@@ -61,7 +61,7 @@ def runs(tokens: Sequence[Hashable], n: int) -> Iterable[tuple]:
 
 
 def clipped(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
-    """Return the overlap of arguments that have already been checked."""
+    """Return the same number as `overlap`, for arguments that have already been checked."""
     # A loop is faster than (Counter(a) & Counter(b)).total(), and a dict faster than a Counter.
     left = dict(Counter(a))
     copies_of = left.get

@@ -52,7 +52,7 @@ def f1(p: float, r: float) -> float:
 
 
 def divide_and_combine(hits: float, reference_total: float, candidate_total: float) -> Score:
-    """Return a dict of the precision, recall and F1 of three counts, each from 0.0 to 1.0.
+    """Return a dict of the precision, recall and F1 from three counts, each from 0.0 to 1.0.
 
     This function calls `precision`, `recall` and `f1`, and raises the same errors.
     Source: Lin 2004, equations 1 to 4 with beta = 1.

@@ -163,7 +163,7 @@ def _past(word: str) -> str:
 
 
 def _final_y(word: str) -> str:
-    """Step 1c: a y after a consonant, unless the consonant is the first letter (an extension)."""
+    """Step 1c: a final y becomes i after a consonant, except in two-letter words (an extension)."""
     if word.endswith("y") and len(word) > 2 and _consonants(word)[-2]:
         return word[:-1] + "i"
     return word

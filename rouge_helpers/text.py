@@ -88,7 +88,7 @@ def sentences(text: str) -> list[str]:
     r"""Return the lines of the text that are not blank: each line is one sentence.
 
     Raises TypeError when the text is not a str.
-    Source: for ROUGE-Lsum, ROUGE-1.5.5 and the package rouge-score read each line as one sentence.
+    Source: ROUGE-1.5.5 and rouge-score, which read each line as one sentence for ROUGE-Lsum.
 
     >>> sentences("The ferry left.\n\nThe crowd cheered.")
     ['The ferry left.', 'The crowd cheered.']

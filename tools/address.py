@@ -68,7 +68,7 @@ def is_made(folder: str) -> bool:
 
 
 def moved(text: str, old: str, new: str) -> str:
-    """The text with the repository's new name instead of its old name in each host's address."""
+    """The text with the repository's new name in place of its old name in every address."""
     hosts = "|".join(map(re.escape, HOSTS))
     # A longer name is a different repository, but `.git` or a full stop may follow.
     place = rf"({hosts}){re.escape(old)}(?![\w-]|\.(?!git\b)\w)"

@@ -7,7 +7,7 @@ environment and its list of folders contain the old path.
 `course` is this repository itself, `learner` is requirements.txt, and any other word is the file of
 that name in requirements/. uv, from PATH or from the environment, installs the packages; if uv
 fails, pip installs them. `make` runs this tool with the Python that the environment will use. Even
-an old Python can parse this file, so it can print that the course needs a newer Python.
+an old Python can parse this file and print that the course needs a newer Python.
 """
 
 import hashlib

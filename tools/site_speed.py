@@ -55,7 +55,7 @@ def served() -> Iterator[str]:
 
 @contextmanager
 def stranger(browser: Browser) -> Iterator[Page]:
-    """A page in a browser with an empty cache; no code listens to the page's requests."""
+    """A page in a browser with an empty cache; the tool does not intercept the page's requests."""
     context = browser.new_context(viewport={"width": 1366, "height": 768})
     yield context.new_page()
     context.close()

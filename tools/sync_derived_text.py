@@ -103,7 +103,7 @@ def _in_order(others: list[str], links: list[str]) -> list[str]:
 
 
 def readme_rows(chapters: list[Chapter]) -> str:
-    """The rows of the README: what you do in each chapter, and how long the chapter takes."""
+    """The rows of the README's tables: what you do in each chapter, and how long it takes."""
     rows = []
     for chapter in chapters:
         alone, room = minutes.announced(chapter)

@@ -1,4 +1,4 @@
-"""Predictions and quiz questions, whose answers are saved and whose options all have a reason."""
+"""Predictions and quiz questions: their answers are saved, and every option has a reason."""
 
 from collections.abc import Iterable
 

@@ -52,7 +52,7 @@ class Task:
 
     @property
     def chapter(self) -> int:
-        """The number of the exercise's chapter, from its folder's name chNN; 0 for other names."""
+        """The number of the exercise's chapter, from a folder such as ch06; 0 for other folders."""
         found = re.search(r"\.ch(\d\d)\.", self.solution.__module__)
         return int(found[1]) if found else 0
 
@@ -123,7 +123,7 @@ class Exercise(Task):
 
     @property
     def stub(self) -> str:
-        """The text of the cell in which a learner begins, which may be a program with blanks."""
+        """The text of the cell in which a learner begins; it may be a program with blanks."""
         if not self.blanks:
             return super().stub
         source = inspect.getsource(self.solution).rstrip()

@@ -15,7 +15,7 @@ from .results import kind_of
 
 
 def asks_the_helper(attempt: Attempt) -> Findings:
-    """The program calls the course's helper instead of containing the helper's steps itself."""
+    """The program calls the course's helper instead of doing the helper's work itself."""
     exercise, plain = attempt.exercise, attempt.plain
     steps = [step for body in codes(plain) for step in dis.get_instructions(body)]
     loaded = {step.argval for step in steps if step.opname == "LOAD_GLOBAL"}

@@ -13,8 +13,8 @@ Mutation.EQUAL_SIDES, is the name of the mistake:
 
     line 2 (`return sum(…)`): `x >= limit` gives the wrong answer when its two sides are equal.
 
-The verdict does not give the correct code. If a change to another line would work as well, the
-verdict calls neither of the two lines wrong.
+The verdict does not give the correct code. If a change to either of two lines makes the
+program right, the verdict calls neither line wrong.
 """
 
 import ast
@@ -73,7 +73,7 @@ class Repair:
     old: str = ""  # the fragment in the learner's program
 
     def words(self, error: str = "") -> tuple[str, str]:
-        """(what is wrong in the program, the question about it)."""
+        """(what is wrong in the program, a question about the mistake)."""
         facts = {"line": self.place, "old": self.old, "error": error}
         return self.name.says.format(**facts), self.name.asks.format(**facts)
 

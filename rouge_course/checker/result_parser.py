@@ -1,7 +1,7 @@
 """Turn whatever a learner's function returned into figures that can be compared.
 
-`read` returns the value in one common form, together with the names of all mistakes in the form
-that the function used (such as `Form.PRINTS`). Because the value is still compared, a mistake in
+`read` returns the value in one common form. `read` also names every mistake in the form that the
+function used, such as `Form.PRINTS`. Because the value is still compared, a mistake in
 the form never hides another kind of mistake.
 """
 

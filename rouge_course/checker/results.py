@@ -69,7 +69,7 @@ def _is_plain(value) -> bool:
 
 
 def show(value, depth: int = 0) -> str:
-    """A value as short text for a sentence; the value's own repr may fail or never end."""
+    """A value as short text for a sentence, even if the value's own repr fails or never ends."""
     if depth > 3:
         return "…"
     if isinstance(value, float):

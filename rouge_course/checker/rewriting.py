@@ -58,7 +58,7 @@ class Rule(NamedTuple):
 
     `needs` contains two sets, whose members are names and kinds of nodes. A rule can apply to a
     function only if the function contains all members of the first set and, if the second set is
-    not empty, at least one member of the second set. This test is quick.
+    not empty, at least one member of the second set. `needs` can be tested quickly.
     """
 
     name: Any  # a Pitfall or a Mutation

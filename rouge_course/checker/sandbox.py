@@ -126,7 +126,7 @@ def inside(
     seconds: float | None = None,
     imports: bool = False,
 ):
-    """Return (result, None), or (None, exception) if the call raises one; only Interrupted escapes.
+    """Return (result, None), or (None, exception) if the call fails; raise only Interrupted.
 
     A call that imports packages may use as much memory as it needs.
     """
@@ -151,7 +151,7 @@ def contained(sink: _Capped | None = None, imports: bool = False):
 
 
 def tried(call: Callable, seconds: float | None = None):
-    """Return (result, None), or (None, exception) if the call raises one.
+    """Return (result, None), or (None, exception) if the call raises an exception.
 
     Use `tried` only inside `contained`.
     """
@@ -386,7 +386,7 @@ def _limited_by_thread(call: Callable, seconds: float) -> Any:
 
 
 def _stop(thread: threading.Thread, error: type[BaseException]) -> None:
-    """Stop a thread by an exception at its next step; try again if the thread catches it."""
+    """Raise an error at a thread's next step, to stop the thread; try again if it goes on."""
     import ctypes  # rarely needed
 
     for _ in range(40):

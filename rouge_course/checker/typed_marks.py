@@ -1,8 +1,8 @@
 """Marks that phones and word processors type instead of the marks that Python reads.
 
 For example, phones type curly quotation marks (“), and a text from a document may contain a dash or
-a space that only looks like Python's. Python's own message gives at best the code of the character.
-This module tells the learner the character's name, and how the line should be written.
+a space that only looks like Python's. At best, Python's own message gives the code of the
+character. This module tells the learner the character's name, and how the line should be written.
 """
 
 import ast

@@ -1,4 +1,4 @@
-"""Find the kind of input for which a wrong program is right, if its mistake is unknown.
+"""Find the kind of input for which a wrong program is right, if the mistake is unknown.
 
 For example: "Your function is right on all 9 inputs with n = 1, but wrong on 21 of the 21 inputs
 with another value of n".

@@ -50,8 +50,8 @@ def score_columns(
     as in `against_references`.
 
     With `on_error="keep"`, the figures of a pair that cannot be scored are None. An additional
-    column, `error`, then gives the reason for each pair that cannot be scored, and None for each
-    pair that can. With `on_error="raise"`, the first pair that cannot be scored raises an error
+    column, `error`, then gives the reason for each pair that cannot be scored, and None for every
+    other pair. With `on_error="raise"`, the first pair that cannot be scored raises an error
     that names the item, counted from 0.
     Raises ValueError if the columns differ in length, and TypeError for anything but a column.
 

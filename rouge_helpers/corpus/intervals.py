@@ -31,8 +31,8 @@ def bootstrap(
 ) -> Interval:
     """Return (low, mean, high): the mean of the values and its bootstrap percentile interval.
 
-    Each of `samples` draws takes as many values as there are, with replacement, and the mean of the
-    draw is computed. The interval leaves out a share of (1 - level) / 2 of the drawn means at each
+    Each of `samples` draws takes len(values) values, with replacement, and the mean of these values
+    is computed. The interval leaves out a share of (1 - level) / 2 of the drawn means at each
     end. The returned mean is the mean of the values, not of the draws. The same seed gives the same
     interval, to the last bit, on every machine, with or without numpy. (With numpy, draws of many
     values are about ten times as fast.) Each end of the interval varies from seed to seed; this

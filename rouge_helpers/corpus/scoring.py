@@ -1,4 +1,4 @@
-"""The scores of a corpus in one process: a thousand pairs at a time, added up step by step."""
+"""Score a corpus in one process: read a thousand pairs at a time, and add up their scores."""
 
 import math
 import sys
@@ -38,7 +38,7 @@ class CorpusScores(NamedTuple):
     references: tuple[int, int]  # the smallest and the largest number for an item
 
     def __repr__(self) -> str:
-        """The means, line by line, because thousands of values would not fit on a screen."""
+        """Show only the means, line by line, because all the values would not fit on a screen."""
         bad = f", {len(self.bad)} of them bad" if self.bad else ""
         rows = [f"CorpusScores: {self.items:,} items{bad}; means from 0 to 1"]
         for variant, means in self.means.items():

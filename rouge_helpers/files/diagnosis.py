@@ -391,7 +391,7 @@ def _look(text: str, tokenize: Tokeniser) -> Sign | None:
 def _look_words(text: str, tokenize: Tokeniser) -> Sign | None:
     """The `Sign` for a text that `words` or `split_words` does not understand, or None.
 
-    `words` and `split_words` keep every letter, so the beginning of the text is enough.
+    `words` and `split_words` keep every letter, so only the beginning of the text is examined.
     """
     if not text.isascii() and _RUN(text, 0, 100):
         begun = text[:100]

@@ -1,4 +1,4 @@
-"""Which files of two folders belong together: by their names, or by the only number in a name."""
+"""Match the files of two folders by their names, or by the only number in each name."""
 
 import re
 from collections import Counter

@@ -1,8 +1,8 @@
 r"""Pieces that programs, not people, leave in a text: thoughts, tags, entities, pieces of words.
 
-Pieces that a program left in a text count as words. No text is changed unless you call `cleaned`.
-`rouge_helpers.files.diagnosis` counts the pieces in a whole file and measures how they change the
-scores.
+In a score, the pieces that a program left in a text count as words. No text is changed unless you
+call `cleaned`. `rouge_helpers.files.diagnosis` counts the pieces in a whole file and measures how
+they change the scores.
 """
 
 import ast
@@ -272,7 +272,7 @@ def cleaned(text: str | list[str], *names: str) -> Any:
     """Return a text, or each of several references, without the pieces that a program left in it.
 
     `names` are the names of kinds, as in the remarks; without names, `cleaned` removes all kinds.
-    Clean references and candidates in the same way, and say so in the report.
+    Clean references and candidates in the same way, and mention the cleaning in the report.
     Raises ValueError for an unknown name.
 
     >>> cleaned("<p>AT&amp;T <b>left</b></p>").split(), cleaned("p <0.05 and x>3")

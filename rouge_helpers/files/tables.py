@@ -127,7 +127,7 @@ def _is_json(text: str) -> bool:
 
 
 def _values(path: str, text: str) -> list:
-    """JSON values one after another; each value may take several lines."""
+    """The JSON values of a text, one after another; each value may take several lines."""
     found: list[Any] = []
     at = 0
     while begun := re.compile(r"\S").search(text, at):
@@ -142,7 +142,7 @@ def _values(path: str, text: str) -> list:
 
 
 def _records_within(path: str, rows: list[Row]) -> list[Row]:
-    """The rows of a file with one JSON object: its only list, its columns, or one row, itself."""
+    """The rows of a file with one JSON object: its only list, its columns, or the object itself."""
     [(_, read)] = rows
     lists = [value for value in read.values() if _is_records(value)]
     if len(lists) == 1:

@@ -127,7 +127,7 @@ class _Search:
         return Found(matches, same, chance, tried, zero)
 
     def rank(self, setting: Setting) -> tuple:
-        """The key that sorts answers: no random draws first, then the lowest cost."""
+        """The key that sorts answers: settings without random draws come first, then low costs."""
         departs = len(differing(setting, self.shown.of(Setting())))
         return setting.over in DRAWN, self.costs[setting], departs
 
