@@ -44,7 +44,7 @@ def _as_lines(tokens: list[str], chance: random.Random, shuffle: bool) -> str:
 
 
 def programs() -> dict[str, dict[str, object]]:
-    """{variant: {package: function of (reference, candidate)}}; all split texts alike."""
+    """{variant: {package: function of (reference, candidate)}}; all functions split texts alike."""
     from rouge import Rouge
     from rouge_metric import PyRouge
     from rouge_score.rouge_scorer import RougeScorer

@@ -1,9 +1,9 @@
 """Look for wrong programs that pass because an exercise's test inputs do not reveal them.
 
 The tool changes the solution and the correct programs of the tests in one place at a time, with the
-kinds of change that the checker knows. The tool prints each changed program that is right on every
-test input but wrong on another input, with the smallest such input. For each printed program, add a
-test input, or make sure that the task excludes the printed input. The tool puts other inputs
+kinds of change that the checker also tries. The tool prints each changed program that is right on
+every test input but wrong on another input, with the smallest such input. For each printed program,
+add a test input, or make sure that the task excludes the printed input. The tool puts other inputs
 together from pieces of the test inputs.
 
 Call the tool as `python tools/gaps.py rouge_n ngrams`, or without a name for every exercise (which

@@ -131,7 +131,7 @@ def spoken_name(cell: nbformat.NotebookNode) -> str:
 
 
 def slug(text: str, most: int = 40) -> str:
-    """At most `most` characters of a-z, 0-9 and -, cut between words if possible."""
+    """A short text of at most `most` characters (a-z, 0-9 and -), cut between words if possible."""
     plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
     short = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
     if len(short) > most:

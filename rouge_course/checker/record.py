@@ -82,7 +82,7 @@ class ArtifactExercise(Task):
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Exercise(Task):
-    """An exercise whose function is called on test inputs, together with its known mistakes."""
+    """An exercise with a function that is called on test inputs, and with known mistakes."""
 
     # "write" is an empty function, "blank" and "half" are programs with blanks, and "bug" is a
     # program to repair.

@@ -82,7 +82,7 @@ class Repair:
 
 
 def pitfalls_of(function: Callable, none_is_meant: bool = False) -> Iterator[Repair]:
-    """Every pitfall in a function, and in the functions of the same cell that it uses.
+    """Every pitfall in a function, and in functions of the same cell that this function uses.
 
     Nothing is yielded if the text of the function is unknown. If an argument may be None, a test
     for None is not a pitfall.
@@ -242,7 +242,7 @@ def lines_run(attempt: Attempt, one: CaseResult) -> set[int]:
 
 
 def _idle(source: Source, tree: ast.FunctionDef, traces: list[Trace]) -> set[ast.AST]:
-    """The expressions that do not run in at least one wrong call, so changing them cannot help.
+    """The expressions that at least one wrong call does not run, so changing them cannot help.
 
     Constants are left out: Python does not run the `True` in `while True`, but changing it may
     help.

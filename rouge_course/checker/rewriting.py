@@ -155,7 +155,7 @@ def _whole(node: ast.AST) -> Iterable[tuple[Any, Callable]]:
 
 
 def _comparisons(node: Any) -> Iterator[tuple[Any, Callable]]:
-    """Each comparison in a chain, such as a < b in `a < b < c`, and a function that replaces it."""
+    """Each comparison in a chain, such as `a < b` in `a < b < c`, and a function to replace it."""
     sides = [node.left, *node.comparators] if isinstance(node, ast.Compare) else []
     for place in range(len(sides) - 1):
 

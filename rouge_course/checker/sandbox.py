@@ -262,7 +262,7 @@ def _ends(*_arguments, **_keywords):
 
 
 class AsImported:
-    """Restores, during a check, the builtins that a notebook has replaced.
+    """Restores the builtins that a notebook has replaced, but only during a check.
 
     `AsImported` is a class and not a generator, because a generator needs `next`, and the notebook
     may have replaced `next`, too.

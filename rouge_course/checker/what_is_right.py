@@ -71,7 +71,7 @@ def where_right(attempt: Attempt) -> str:
 
 
 def _settings(attempt: Attempt) -> Iterator[Kind]:
-    """Two kinds of input for each value of a setting such as `n`: with it, and without it."""
+    """For each value of a setting such as `n`: inputs with this value, and inputs without it."""
     for place, name in enumerate(inspect.signature(attempt.exercise.solution).parameters):
         if any(place >= len(one.arguments) for one in attempt.calls):
             continue
@@ -94,5 +94,5 @@ def _settings(attempt: Attempt) -> Iterator[Kind]:
 
 
 def _is_setting(value: Any) -> bool:
-    """Whether a value is None, a whole number or a single word, which is not a text to score."""
+    """Whether a value is None, a whole number or a single word, and so not a text to score."""
     return value is None or isinstance(value, int) or (isinstance(value, str) and value.isalpha())

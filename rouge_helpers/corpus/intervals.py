@@ -97,7 +97,7 @@ def approximate_randomisation(
     matter. With more than 30 differences that are not zero, or if you pass `samples`, each of
     `samples` trials (10,000 by default) tosses a coin for every item. The trials give p = (k + 1) /
     (samples + 1), where k is the number of trials with a difference at least as large as the
-    observed difference, and the same seed gives the same p. A different seed usually gives a
+    observed difference. The same seed gives the same p. A different seed usually gives a
     slightly different p. If p is near 0.05, its standard deviation is 0.002 with 10,000 samples and
     0.007 with 1,000.
     Raises the same errors as `paired_bootstrap`.

@@ -50,7 +50,7 @@ class Cost(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """A finding about the texts: how often and where it occurs, what to do, and what it costs."""
+    """A finding about the texts: how often and where it occurs, what to do, and its effect."""
 
     name: str
     advice: str
@@ -103,8 +103,9 @@ def diagnose(pairs: Iterable, variant: str = "1", **settings) -> list[Finding]:
 
     A pair is (reference, candidate) or (references, candidate); only texts are examined, not lists
     of tokens. Pass the `variant` and the `settings` with which the texts will be scored, because
-    some findings, and all costs, depend on the tokeniser. Print a finding to read it as a sentence.
-    A finding counts all texts, unless its sentence says that only the first texts were counted.
+    some findings, and all effects on scores, depend on the tokeniser. Print a finding to read it as
+    a sentence. A finding counts all texts, unless its sentence says that only the first texts were
+    counted.
     Raises the same errors as `against_references` for an unknown variant or setting.
 
     >>> for finding in diagnose([("the ferry", "<think>Hm.</think>the ferry")]): print(finding)

@@ -157,8 +157,8 @@ class _Search:
         """The cheapest answers: settings that give the same scores for these pairs form one answer.
 
         A setting that costs 1 more than the cheapest setting may describe the same computation in
-        simpler words, so it can join an answer. It is an answer of its own only if its numbers
-        vary from run to run.
+        simpler words, so it can join an answer. A setting that costs 1 more is a separate
+        answer only if its numbers vary from run to run.
         """
         least = min((self.costs[setting] for setting in right), default=0)
         usual = self.shown.of(Setting())
