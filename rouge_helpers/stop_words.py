@@ -1,7 +1,7 @@
 """Two well-known stop-word lists: Snowball's English list, as it is published, and SMART's list.
 
 Source of Snowball's list: https://snowballstem.org/algorithms/english/stop.txt, by Martin Porter.
-All 174 entries are here, in the order of that file. The comments in the file, and the words that
+All 174 entries are here, in the order of the source. The comments in the file, and the words that
 only these comments mention, are left out.
 
 Snowball's list, unlike the rest of this package, is under the 3-clause BSD licence:

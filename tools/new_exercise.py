@@ -292,7 +292,7 @@ def cells_with_numbers(text: str) -> list[str]:
 
 
 def unfinished(chapter: str, root: Path = ROOT) -> list[str]:
-    """For each file of a chapter that contains FILL IN, a sentence that names the places."""
+    """For each of a chapter's files that contain FILL IN, a sentence that names the places."""
     found = []
     folder = root / "rouge_course" / "chapters" / f"ch{chapter}"
     for path in sorted(folder.glob("*.py")):

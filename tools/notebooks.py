@@ -2,7 +2,7 @@
 
 Call the tool as `python tools/notebooks.py` for all notebooks, or with numbers or names for some
 (`02 04`). With `--check`, the tool writes nothing and compares the files with a fresh run, byte by
-byte. Before it runs the notebooks, the tool updates the text that is repeated in several files: the
+byte. Before the tool runs the notebooks, it updates the text that is repeated in several files: the
 address of the repository, and facts from the records and chapters (`sync_derived_text.py`).
 """
 
@@ -54,7 +54,7 @@ class NotebookFailed(Exception):
 
 
 def kernel_environment(scratch: str) -> dict[str, str]:
-    """The environment of a kernel: the variables of this process without personal settings."""
+    """The environment of a kernel: the variables of this process, without personal settings."""
     kept = {key: value for key, value in os.environ.items() if key not in PERSONAL_SETTINGS}
     return kept | {
         "ROUGE_PROGRESS": "off",

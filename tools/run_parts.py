@@ -51,7 +51,7 @@ def parts_of_chapter(code: str) -> dict[str, list[str]]:
 
 
 def users(code: str) -> list[str]:
-    """The notebook of the chapter, and every notebook that uses its figures or explorers."""
+    """A chapter's notebook, and every notebook that uses the chapter's figures or explorers."""
     kinds = ("FIGURES", "TABLES", "EXPLORERS")
     mine = [vars(each) for each in CHAPTERS if each.__name__.endswith(f"ch{code}")]
     shown = {f.__name__ for lists in mine for kind in kinds for f in lists.get(kind, ())}

@@ -4,8 +4,8 @@ python tools/site_speed.py         after make site, with the packages of require
 python tools/site_speed.py --tab   the same for a notebook that runs in a browser tab
 
 The tool prints the time until the first verdict on a page, and the time that Pyodide alone takes to
-start from the same files on the same server. The tool measures the two times alternately. A busy
-machine then makes both times longer, but hardly changes their ratio.
+start from the same files on the same server. The tool measures the two times alternately, so a busy
+machine makes both times longer, but hardly changes their ratio.
 """
 
 import argparse

@@ -56,9 +56,9 @@ Others = Iterator[tuple[Any, Any]]
 class Rule(NamedTuple):
     """The name of a mistake, the kinds of nodes in which it can occur, and the changes that fix it.
 
-    `needs` contains two sets, whose members are names and kinds of nodes. A rule can apply to a
-    function only if the function contains all members of the first set and, if the second set is
-    not empty, at least one member of the second set. `needs` can be tested quickly.
+    `needs` contains two sets, whose members are names and kinds of nodes. A rule can apply
+    only to functions that contain all members of the first set, and at least one member of the
+    second set (unless the second set is empty). `needs` can be tested quickly.
     """
 
     name: Any  # a Pitfall or a Mutation
@@ -295,7 +295,7 @@ def _places(tree: ast.FunctionDef) -> list[tuple[Any, Any, Any]]:
 
 
 class Block(list):
-    """The lines of a block, which a rule can change together."""
+    """The lines of a block; a rule can change several lines together."""
 
     __hash__ = object.__hash__  # type: ignore[assignment]
 

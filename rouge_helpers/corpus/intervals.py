@@ -91,7 +91,7 @@ def approximate_randomisation(
     """Return p, above 0 and at most 1: how often chance alone makes two systems differ this much.
 
     If the two systems did not differ, the two scores of each item could just as well be swapped.
-    Each way to swap scores gives a mean difference. p is the share of the ways whose mean
+    Each way to swap scores gives a mean difference. p is the share of the ways in which this
     difference, without its sign, is at least as large as the observed difference. With up to 30
     differences that are not zero, all ways to swap are counted, so p is exact and the seed does not
     matter. With more than 30 differences that are not zero, or if you pass `samples`, each of

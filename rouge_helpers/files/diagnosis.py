@@ -50,7 +50,7 @@ class Cost(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """A finding about the texts: how often and where it occurs, what to do, and its effect."""
+    """A finding about texts: where it occurs, how often, what to do, and its effect on scores."""
 
     name: str
     advice: str
