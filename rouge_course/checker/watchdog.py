@@ -4,7 +4,7 @@ If a program cannot be stopped (for example, a loop in C), the watchdog ends Pyt
 crash Python, use all the memory, or end Python themselves. During a check, a file in the folder of
 the learner's progress names the exercise. If Python crashes, or if the watchdog ends Python,
 faulthandler adds a report to this file. The file is deleted at the end of the check, so if a file
-still exists, its kernel ended during the check.
+outlives its kernel, the kernel ended during the check.
 """
 
 import contextlib

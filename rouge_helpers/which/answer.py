@@ -180,7 +180,7 @@ def match_of(asked: Asked, cost: int, group: Sequence[Setting], full: bool = Tru
 
 
 def near(asked: Asked, setting: Setting, missed: Column | None) -> str:
-    """A sentence about the nearest setting; `missed` is the only column that it does not fit."""
+    """A sentence about the nearest setting; `missed` is the only wrong column, or None."""
     match = match_of(asked, 0, [setting], full=False)
     first = _named(*next(iter(match.programs.items())))
     if missed is None:
