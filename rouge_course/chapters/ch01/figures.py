@@ -52,7 +52,7 @@ def overlap_bars(
         "One overlap, two denominators",
     )
     if not candidate_total and not reference_total:
-        return said("Both sides are empty: 0 matches of 0, so there is no bar to draw.", table)
+        return said("Both sides are empty: 0 matches out of 0, so there is no bar to draw.", table)
     alt = f"Two bars share an overlap of {hits}. " + " ".join(
         f"{name}: {total} in all, {total - hits} not shared, {figure} {fraction(hits, total)}."
         for name, total, figure, _ in sides

@@ -69,8 +69,8 @@ MISTAKES = (
         Does the position of an article in its list matter?
 
         looked up in the printed list: sum(str(item) in str(a) for item in b)
-        you look for each item inside a string, so `1` is found in `11`
-        Is `1` in `11`? What comes after your `in`: a string or a list?
+        you look for each item inside a string, so item 1 is also found if only item 11 is there
+        What comes after your `in`: a string or a list?
 
         in place of (len(b), len(a))
 

@@ -89,8 +89,8 @@ EXERCISE = Exercise(
         "are different?",
         "Follow the steps: tokenise, count, clip, divide, combine. Print the result of each step "
         "for two short texts: the first surprise shows you where the mistake is.",
-        "Your overlap counts the matches of two texts, so lower-case the texts first; "
-        "rouge_helpers.overlap counts the matches of two lists of words. Pass three counts to "
+        "Your own overlap takes two texts and keeps their capitals, so lower-case the texts first; "
+        "rouge_helpers.overlap takes two lists of words. Pass three counts to "
         "divide_and_combine (the matches, the number of words in the reference, the number of "
         "words in the candidate), and return its result.",
     ),

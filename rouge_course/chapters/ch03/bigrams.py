@@ -57,7 +57,7 @@ EXERCISE = Exercise(
         *mistakes(
             """
             one word between: cut(tokens, n) => zip(tokens, tokens[2:])
-            the two words of your pairs are not neighbours: there is another word between them
+            the two words of each pair are not neighbours: there is another word between them
             At which position is the right-hand neighbour of tokens[start]?
 
             wrapped around at the start: cut(tokens, n) => cut([*tokens[-1:], *tokens], n)

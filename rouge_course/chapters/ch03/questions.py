@@ -139,7 +139,7 @@ QUESTIONS = (
         key="03-higher",
         kind="predict",
         extra=True,
-        text="Can ROUGE-2 be higher than ROUGE-1 for one pair of texts?",
+        text="Can ROUGE-2 be higher than ROUGE-1 for the same pair of texts?",
         options={
             "a": ("never", 'For "a b a b a" and "b a b a b", ROUGE-2 is higher than ROUGE-1.'),
             "b": ("only with sets", "ROUGE-2 can be higher than ROUGE-1 with multisets, too."),

@@ -28,11 +28,8 @@ def measure(value):
         f"{hits}."
     )
     if not reference or not candidate:
-        which = "each" if not reference and not candidate else "one"
-        return (
-            "empty text",
-            f"{which} of your texts has no words.\n{facts}\nWhich words could be shuffled?",
-        )
+        empty = "neither text has any" if not reference and not candidate else "one text has no"
+        return "empty text", f"{empty} words.\n{facts}\nWhich words could be shuffled?"
     if len(reference) == len(candidate) == 1:
         return "one word each", (
             f"each of your texts has only one word.\n{facts}\nWhat separates words in a text?"

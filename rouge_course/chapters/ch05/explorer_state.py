@@ -116,7 +116,7 @@ def sentences_sentence(reference: str, candidate: str, clip: bool = True) -> str
     said += _answer(reference, candidate, pair)
     if len(pair.wanted) == len(pair.offered) == 1:
         return said + (
-            "If each text is one sentence, both scores use the same LCS: precision "
+            "Each text is one sentence, so both scores use the same LCS: precision is "
             f"{fraction(pair.flat.hits, total)}."
         )
     beyond = ", which is above 1 and so cannot be a share" if pair.matches > total else ""

@@ -116,7 +116,7 @@ EXERCISE = Exercise(
         Which helper finds the longest common subsequence of two sentences?
 
         bag: return found_in(reference, sum(candidates, []))
-        you count every word of the reference that appears in some sentence, in any order
+        you count every word of the reference that appears in any candidate sentence, in any order
         Within one sentence, does the order of the words matter?
 
         intersection: covered = set() => covered = set(range(len(reference)))

@@ -101,7 +101,7 @@ EXERCISE = Exercise(
             r"""
             default kept: tokenize=rouge_score_words
             you still cut the texts by the rule of rouge-score, which drops every other script
-            Which tokens does the rule of rouge-score make of a text in another script?
+            Which tokens does the rule of rouge-score find in a text in another script?
 
             split at white space: tokenize=split_words
             you split at whitespace, so marks stay on the words: “Lind.” is no longer “lind”

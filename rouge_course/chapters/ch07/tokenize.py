@@ -48,7 +48,7 @@ EXERCISE = Exercise(
     ),
     edge_cases=(("",), ("πλοίο",), ("!?",)),
     hints=(
-        "Try “Don't over-fit”: rouge-score makes four tokens of it.",
+        "Try “Don't over-fit”: rouge-score splits it into four tokens.",
         "There are two steps: lower-case the text, then let `re.findall` list the runs that match "
         "a pattern.",
         "The pattern for a run is a pair of square brackets with the allowed characters, then a "

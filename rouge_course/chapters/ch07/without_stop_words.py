@@ -48,7 +48,7 @@ EXERCISE = Exercise(
     number=4,
     solution=without_stop_words,
     task="fill in the blank so that the function returns the tokens that are not stop words, in "
-    "their order.",
+    "their original order.",
     minutes=3,
     level="easy",
     extra=True,

@@ -15,7 +15,8 @@ def weighted_runs(runs, power):
 EXERCISE = Exercise(
     number=4,
     solution=weighted_runs,
-    task="inside the loop, raise the length of each run to the power, and add up these weights.",
+    task="inside the loop, compute the weight of each run (its length to the given power), and add "
+    "the weight to the sum.",
     minutes=4,
     level="easy",
     in_own_module=True,
