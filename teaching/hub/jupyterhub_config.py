@@ -21,11 +21,11 @@ if database.exists():
 SHARED = Path(os.environ.get("ROUGE_SHARED", "/srv/rouge"))
 AN_HOUR = 3600
 
-# Thirty servers that start together on two cores need 90 seconds. With the usual limit of 30
-# seconds, nobody gets in.
+# Thirty servers that start together on two cores need more than a minute. With the usual limit
+# of 30 seconds, nobody gets in.
 c.Spawner.start_timeout = 180
 c.Spawner.http_timeout = 180
-# A server and one kernel need 200 MiB, and nine open chapters with their kernels need about 1 GB.
+# A server and one kernel need about 205 MiB, and nine open chapters with their kernels need about 1 GB.
 c.Spawner.mem_limit = "1G"
 c.Spawner.default_url = "/lab"
 c.Spawner.environment.update(

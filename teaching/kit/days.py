@@ -148,7 +148,7 @@ def half_day_page(day: HalfDay) -> str:
         markdown_html(text, {"LATE": _late(day)}),
         "<h2>For home, by name</h2>",
         "<p>The half day has no time for these slides, so the keys skip them. If a later exercise "
-        "needs one of these functions, the cell imports it from <code>rouge_helpers</code>.</p>",
+        "needs one of these functions, <code>rouge_helpers</code> contains it.</p>",
         page.items(home),
         page.sourced(),
     ]

@@ -212,8 +212,8 @@ def test_a_page_starts_with_few_bytes_and_says_how_many():
     listed = json.loads((SITE / "_static" / "interactive" / "python.json").read_text("utf-8"))
     sent = sum(file["sent"] for file in listed.values() if not file.get("later"))
     assert sent < MOST_OF_A_START
-    for name in ("browser.md", "which.md"):
-        text = (ROOT / "web" / "sphinx" / name).read_text(encoding="utf-8")
+    for name in ("sphinx/browser.md", "sphinx/which.md", "places.toml"):
+        text = (ROOT / "web" / name).read_text(encoding="utf-8")
         assert re.findall(r"about (\d+) MB", text) == [f"{sent / 1e6:.0f}"], name
 
 
