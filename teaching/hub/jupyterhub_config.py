@@ -25,7 +25,7 @@ AN_HOUR = 3600
 # of 30 seconds, nobody gets in.
 c.Spawner.start_timeout = 180
 c.Spawner.http_timeout = 180
-# A server and one kernel need about 205 MiB, and nine open chapters with their kernels need about 1 GB.
+# A server and one kernel need 205 MiB, and nine open chapters with their kernels need about 1 GB.
 c.Spawner.mem_limit = "1G"
 c.Spawner.default_url = "/lab"
 c.Spawner.environment.update(
