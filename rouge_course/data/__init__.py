@@ -42,8 +42,8 @@ def otter() -> list[dict[str, Any]]:
     """Return the answers for eight articles: five samples of Otter and one of Beaver.
 
     `text` is one of Otter's answers, `clean` is the same text after the rule of chapter 12,
-    `refused` tells whether it is a refusal or empty, and `false` how many of its sentences are false. `id`
-    is the id of an article of the Lantern.
+    `refused` tells whether it is empty or a refusal, and `false` how many of its sentences are
+    false. `id` is the id of an article of the Lantern.
 
     >>> [len(article["otter"]) for article in otter()]
     [5, 5, 5, 5, 5, 5, 5, 5]
