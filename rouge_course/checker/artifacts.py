@@ -25,7 +25,7 @@ def as_texts(*values) -> tuple[str, str] | None:
     """A remark if lists of words were read as texts; None if all values are texts."""
     if all(isinstance(value, str) for value in values):
         return None
-    says = "the task asks for texts, but you return lists of words, which were read as texts."
+    says = "the check accepts your lists of words, although the task asks for texts."
     return "remark", says
 
 
@@ -70,7 +70,7 @@ def lines_off(value, names: tuple[str, ...], number: str, unfilled: Callable[[st
     for name in names:
         line = value[name]
         if not isinstance(line, str):
-            asks = "Which marks does Python need around a text?"
+            asks = "Which marks must you put around a text in Python?"
             return "not a text", f"the line {name!r} is {kind_of(line)}, not a text.\n{asks}"
         if len(line.strip()) < 4 or unfilled(line):
             return "not filled in", (

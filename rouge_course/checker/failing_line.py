@@ -255,7 +255,8 @@ def _two_texts_for_one(place: Place, _words: str, _task: Task) -> str:
             if isinstance(getattr(second, "value", place.value(second)), str):
                 return (
                     f"`{name}` looks only for the text in its first argument, because its second "
-                    "argument is a position. Which word joins two calls, one for each text?"
+                    "argument is a position. Call "
+                    f"`{name}` once for each text: which word joins the calls?"
                 )
     return ""
 
@@ -347,9 +348,9 @@ def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] |
         leaves = any(isinstance(each, LEAVES) for line in lines for each in inside(line))
         if before and not leaves and not compared:
             return (
-                f"line {place.line(guard)} tests whether a value is 0 or empty, but the line does "
-                f"not end the function, so {division} still divides by `{place.text(below)}`, "
-                "which is 0",
+                f"line {place.line(guard)} tests whether a value is 0 or empty, but the function "
+                f"goes on after this test. So {division} divides by `{place.text(below)}`, which "
+                "is 0",
                 "What does your function do after the lines inside that `if`? Which word ends "
                 "the function there and returns a value?",
             )

@@ -44,7 +44,7 @@ CUTS = mistakes(
     What share of the means do you leave out at both ends together?
 
     at least one: // 40 or 1
-    you leave out means even if the list has fewer than 40
+    you leave out one mean at each end even if the list has fewer than 40 means
     What does 3 // 40 give in Python?
 
     one too many: // 40 + 1

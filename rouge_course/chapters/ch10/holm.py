@@ -101,7 +101,8 @@ EXERCISE = Exercise(
         What should you do first with a new p: multiply it, or compare it with `before`?
 
         first of two equal: corrected[place] = before => corrected[ps.index(p)] = before
-        the first of two equal p gets both results (`.index`), and the second one stays 0
+        for two equal p, the first p gets both results (`.index`), and the result of the second p
+         stays 0
         Which position does .index give for the second of two equal p?
 
         smallest alone: max(before, min(1.0, p * (len(ps) - rank)))

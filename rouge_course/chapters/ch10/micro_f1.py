@@ -73,8 +73,8 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([],), ([(0, 0, 0)],), ([(0, 5, 7)],), ([(0, 0, 6)],), ([(0, 5, 0)],)),
     hints=(
-        "With one summary in the list, do you return that summary's own F1? With two summaries, "
-        "do you divide before you have added everything up?",
+        "If the list contains only one summary, does your function return the F1 of that summary? "
+        "If there are two summaries, do you divide before you have added everything up?",
         "Three sums come first: all matches, all words of the candidates, and all words of the "
         "references.",
         "Begin with matches = sum(row[0] for row in counts), and the other two sums in the same "
@@ -114,7 +114,7 @@ EXERCISE = Exercise(
             When every word matches, what does your function return?
 
             words once: ratio(matches, candidate + reference - matches)
-            you divide by the words of both sides, and count the shared words only once (Jaccard)
+            you divide by the words of both texts, but count each shared word only once (Jaccard)
             Which two divisions does F1 combine?
 
             in place of sums(counts)

@@ -109,17 +109,24 @@ QUESTIONS = (
         key="10-toss",
         kind="predict",
         text="On five articles A is ahead of B by 5, 4, 3, 2 and −1 points, 13 in total. On each "
-        "of the five articles, the scores of A and B may be swapped or not, which makes 32 ways. "
+        "of the five articles, you can swap the scores of A and B or not, so there are 32 ways. "
         "In how many of these ways are A and B at least 13 points apart?",
         options={
             "a": ("1", "One way swaps nothing, and it counts, but other ways count as well."),
             "b": (
                 "2",
-                "In two ways A is at least 13 points ahead, but in other ways B is at least 13 "
+                "Two of the ways put A at least 13 points ahead, but others put B at least 13 "
                 "points ahead.",
             ),
-            "c": ("16", "In 16 ways A is ahead, but by any number of points."),
-            "d": ("4", "The four ways have the sums 13, 15, −13 and −15."),
+            "c": (
+                "16",
+                "A is ahead in 16 of the ways, but in most of them by fewer than 13 points.",
+            ),
+            "d": (
+                "4",
+                "A and B are at least 13 points apart in four ways, whose sums are 13, 15, −13 "
+                "and −15.",
+            ),
         },
         right="d",
         numbers={
@@ -157,7 +164,8 @@ QUESTIONS = (
             ),
             "c": (
                 "27, with more draws",
-                "More draws make the ends steadier, but they add nothing new about the articles.",
+                "More draws make the ends of the interval steadier, but the interval keeps its "
+                "width.",
             ),
             "d": (
                 "108",
@@ -174,8 +182,8 @@ QUESTIONS = (
         },
         after="""
         Take cut − trainee. By this rule, 27 articles give a width of 7.9 points, twice as many give
-        5.6, and four times as many, 108, give 4.0. Use the rule to plan, but report the interval of
-        the bootstrap. This interval is 7.6 points wide, a little less than the rule says.
+        5.6, and four times as many, 108, give 4.0. Use the rule to plan, but report the bootstrap
+        interval. The bootstrap interval is 7.6 points wide, a little narrower than the rule predicts.
         """,
     ),
     Question(
@@ -190,7 +198,8 @@ QUESTIONS = (
             ),
             "b": (
                 "when there are more draws",
-                "More draws make the ends steadier, but do not make the interval narrower.",
+                "More draws make the ends of the interval steadier, but the interval gets no "
+                "narrower.",
             ),
             "c": (
                 "when both score low on the same articles",
@@ -211,8 +220,8 @@ QUESTIONS = (
         options={
             "a": (
                 "equal systems are at least this far apart in 3 of 100 cases",
-                "p is computed as if the systems were equal, and says how often luck alone would "
-                "produce a gap at least this large.",
+                "p is computed as if the systems were equal. It says how often luck alone would "
+                "put them at least this far apart.",
             ),
             "b": (
                 "the two systems are equal with a probability of 3%",

@@ -86,7 +86,7 @@ EXERCISE = Exercise(
         In the real scores, can a positive and a negative difference cancel out?
 
         beyond only: abs(total) > real
-        you do not count a way that leaves the systems exactly as far apart as they really are
+        you count the ways with a larger sum, but not the ways with an equal sum
         Does “at least as large” include an equal sum?
 
         one side: total >= real

@@ -52,7 +52,7 @@ def measure(value):
     """Return what is wrong with an attack, or None if nothing is wrong."""
     if not isinstance(value, (tuple, list)) or len(value) != 2:
         return "not two texts", (
-            "the task asks for two texts, (false summary, what is false in it).\n"
+            "the task asks for a pair of texts: (false summary, what is false in it).\n"
             "What do you return?"
         )
     if not all(isinstance(text, str) for text in value):

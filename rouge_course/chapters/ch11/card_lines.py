@@ -78,7 +78,7 @@ def _length(lines):
     limit = _number(given)
     if limit is None:
         return "length without a number", (
-            "the line on length does not say what the limit is, or that there is no limit.\n"
+            "the line on length must name a limit, or say that there is no limit.\n"
             "Could another person see from this line how long a summary may be?"
         )
     return "a limit that was not there", (
@@ -114,7 +114,7 @@ def _shown(lines):
     if letter == RIGHT:
         return None
     return "not a letter", (
-        "the line on what is shown does not contain one of the letters A to E.\n"
+        "the line on what is shown contains none of the letters A to E.\n"
         "What is the letter of the claim that you choose?"
     )
 
@@ -124,8 +124,7 @@ def _not_measured(lines):
     if not re.fullmatch(rf"(?:{COUNTED}|{LINKS})+", text):
         return None
     return "nothing unseen", (
-        "the line on what was not measured names only things that a count of shared words "
-        "measures.\n"
+        "the line on what was not measured names only what ROUGE does measure: shared words.\n"
         "What was false in the summary that you wrote in exercise 1, and did the score show this?"
     )
 
@@ -150,7 +149,7 @@ EXERCISE = ArtifactExercise(
     measure=measure,
     hints=(
         "Read your lines as a stranger would. Could a stranger reproduce the score? Would a "
-        "stranger believe that more was measured than really was?",
+        "stranger believe that you measured more than you did?",
         "Go through the five claims: does the card contain a number for everything that a claim "
         "says?",
         "The interval says how much the mean could change with other articles like these. The "

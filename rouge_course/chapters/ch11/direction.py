@@ -65,8 +65,8 @@ EXERCISE = Exercise(
 
         judgements added: (first[1] + second[1])
         you do not subtract the judgements, and their sum, product or quotient is never below 0
-        When the second system is ahead, the second bracket must be below 0. Can your bracket be
-         below 0?
+        When the judgements put the second system first, the second bracket must be below 0. Can
+         your bracket be below 0?
 
         absolute difference: abs(first[1] - second[1])
         you take the size of the difference, so its sign is lost
@@ -79,21 +79,21 @@ EXERCISE = Exercise(
 
         tied judgements taken for less: (1 if first[1] > second[1] else -1)
         when the judgements are equal, you treat the second system as ahead
-        What should the function return when one judge puts neither system first?
+        What should the function return when one judge gives both systems the same number?
 
         tied judgements taken for more: (1 if first[1] >= second[1] else -1)
         when the judgements are equal, you treat the first system as ahead
-        What should the function return when one judge puts neither system first?
+        What should the function return when one judge gives both systems the same number?
 
         ties agree: return (product > 0) - (product < 0) =>
          return 1 if product >= 0 else -1
         you count a tie as agreement
-        What should the function return when one judge puts neither system first?
+        What should the function return when one judge gives both systems the same number?
 
         ties disagree: return (product > 0) - (product < 0) =>
          return 1 if product > 0 else -1
         you count a tie as disagreement
-        What should the function return when one judge puts neither system first?
+        What should the function return when one judge gives both systems the same number?
 
         judge against judge: (first[0] - second[0]) * (first[1] - second[1]) =>
          (first[0] - first[1]) * (second[0] - second[1])

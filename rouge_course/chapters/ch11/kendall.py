@@ -100,7 +100,7 @@ EXERCISE = Exercise(
         How many pairs do 2 systems make?
 
         every two: range(len(y))
-        your denominator counts n times n pairs, in which each system is also paired with itself
+        your denominator is n times n, so it also counts each system paired with itself
 
         first of a tie: (y[i] - y[j]) => (y[x.index(x[i])] - y[x.index(x[j])])
         you use .index to look a system up by its score, so for two systems with the same score you

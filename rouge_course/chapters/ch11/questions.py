@@ -60,7 +60,7 @@ QUESTIONS = (
             "c": (
                 "the sentences from the article picked for their score",
                 "No other choice of up to three sentences from the article gets a higher score, "
-                "but a text that stays close to a reference does.",
+                "but a text that stays close to a reference can score higher.",
             ),
             "d": (
                 "the summary with a false statement in each item",
@@ -113,10 +113,9 @@ QUESTIONS = (
 
         Is a tau of −0.111 a disagreement? Suppose that ROUGE-1 says nothing about these ten
         systems: then every order of the human judgements is equally likely. In 73% of all orders,
-        tau is at least as far from 0 as −0.111, on either side. This share is a p, as in chapter
-        10, and this p is large: in most cases, luck alone puts tau at least this far from 0. So
-        −0.111 shows neither agreement nor disagreement. Leave out one system, *refresh*, and tau is
-        +0.111.
+        tau is at most −0.111 or at least +0.111. This share is a p, as in chapter 10, and this p is
+        large: in most cases, luck alone puts tau at least this far from 0. So −0.111 shows neither
+        agreement nor disagreement. Leave out one system, *refresh*, and tau is +0.111.
 
         Over all 24 systems, the tau of ROUGE-2 recall is 0.848. But ROUGE-2 recall has an
         advantage, because the human judgements are a recall too.
@@ -154,8 +153,8 @@ QUESTIONS = (
         options={
             "a": (
                 "0.667",
-                "Five of the six pairs are in the same order, but the pair A–B is not, so tau is "
-                "4/6.",
+                "Five of the six pairs are in the same order in both lists, but the pair A–B is "
+                "not, so tau is (5 − 1)/6 = 4/6.",
             ),
             "b": ("0.833", "That is the share of pairs that are in the same order, 5/6."),
             "c": (

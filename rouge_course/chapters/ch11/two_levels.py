@@ -51,7 +51,8 @@ EXERCISE = Exercise(
         "With one document in the tables, both levels must give the same number. Are your two "
         "numbers the same?",
         "At summary level, compute a tau inside each document before you average anything.",
-        "One row of scores and the same row of grades give one tau; take fmean of these taus.",
+        "A row of scores and the row of grades at the same index give one tau. Take fmean of these "
+        "taus.",
     ),
     mistakes=mistakes(
         """

@@ -284,7 +284,7 @@ EXERCISE = Exercise(
 
         bare fences alone: line and line != "```"
         a fence that is followed by a word stays in your text
-        What does a line with a fence begin with, and what may follow?
+        What does a line with a fence begin with, and what may follow the fence?
 
         every colon line lost: line and not line.startswith("```") and not line.endswith(":")
         you leave out every line that ends in a colon

@@ -191,7 +191,7 @@ EXERCISE = Exercise(
         any letter for the full stop: rouge_lsum(re.sub(" . ", ".\n", text),
          re.sub(" . ", ".\n", answer))
         in your pattern, the full stop means any character, so you lose words of one letter
-        Which sign before a full stop makes the pattern match only a full stop?
+        Which character before a full stop makes the pattern match only a full stop?
 
         bag overlap: rouge_1(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
         this is ROUGE-1, which ignores the order of the words

@@ -44,9 +44,8 @@ EXERCISE = Exercise(
     test_inputs=LABELS,
     edge_cases=(([], []),),
     hints=(
-        "Kappa is 1 for two judges who always agree and use more than one label. Kappa is 0 for "
-        "two judges who agree as often as they would by chance. Does your function return 1 and 0 "
-        "for such judges?",
+        "Two judges always agree and use more than one label: does your function return 1? Two "
+        "judges agree only as often as they would by chance: does your function return 0?",
         "For chance, take each label once, and count how often it appears in each list.",
         "chance is the sum of one.count(x) * other.count(x) over set(one), divided by the square "
         "of the number of items.",
@@ -132,7 +131,7 @@ EXERCISE = Exercise(
 
         count of equal labels: sum(a == b for a, b in zip(one, other, strict=True))
         you count the equal labels but do not divide
-        The first step asks for a share: between which two numbers must a share be?
+        The first step asks for a share: can a share be greater than 1?
 
         unequal labels: sum(a != b for a, b in zip(one, other, strict=True)) / n
         you take the share of items on which the judges do not agree

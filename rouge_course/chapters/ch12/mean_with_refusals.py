@@ -156,7 +156,7 @@ if not refusal or rule == "own score":
         Which line of your program belongs to the rule "own score"?
 
         rules for every answer: (not refusal and rule == "left out") or rule == "own score"
-        under the rule "zero", no answer adds its score, not even a summary
+        under the rule "zero", your program adds 0 for every answer, even for a summary
         Which of the two lists shows which answers are refusals?
 
         every answer a refusal: rule == "own score"
@@ -227,7 +227,7 @@ if not refusal or rule == "own score":
 
         one in the place of zero: kept.append(0.0) => kept.append(1.0)
         a refusal counts as 1 under the rule "zero"
-        What should a refusal score?
+        Which score should a refusal get under this rule?
         """
     ),
 )

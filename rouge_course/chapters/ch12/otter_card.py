@@ -176,7 +176,7 @@ def _cleaning(lines):
     if _has(text, r"reference|both|all texts|every text|either"):
         return None
     return "one side alone", (
-        "the line on cleaning does not say that the references were cleaned by the same rule.\n"
+        "the line on cleaning does not say that the references were cleaned with the same rule.\n"
         "What happens if a reference has a bullet, but your rule removes bullets only from the "
         "answers?"
     )
@@ -232,8 +232,8 @@ EXERCISE = ArtifactExercise(
     level="easy",
     measure=measure,
     hints=(
-        "Read your six lines like a colleague who wants to get the same numbers. What would this "
-        "colleague still have to ask?",
+        "Suppose that a colleague wants to get the same numbers from your six lines. What would "
+        "this colleague still have to ask?",
         "Everything that you need is in the text above the exercise and in the results of this "
         "chapter.",
         "For example, this line passes: “five for each article, and the first one is scored”. It "

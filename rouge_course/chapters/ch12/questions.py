@@ -86,7 +86,7 @@ QUESTIONS = (
             ),
             "d": (
                 "only under “left out”",
-                "Only “left out” takes the mean of the five summaries and of nothing else.",
+                "Only “left out” takes the mean of the five summaries without the refusals.",
             ),
         },
         right="d",
@@ -106,8 +106,8 @@ QUESTIONS = (
         options={
             "a": (
                 "none",
-                "Tomas would avoid false sentences only if they shared fewer words with the "
-                "reference.",
+                "A false sentence can share as many words with the reference as a true one, so "
+                "the score does not help Tomas to avoid it.",
             ),
             "b": (
                 "1",
@@ -128,9 +128,9 @@ QUESTIONS = (
         },
         after="""
         The mean F1 rises from 0.486 for the first samples to 0.894, partly because no refusal is
-        chosen any more. The chosen answers contain 3 false sentences, about as many as answers
-        drawn by lot, which contain 2.5 on average. The first samples contain only 1 false sentence,
-        because three of them are refusals. So the much higher score has not made the answers truer.
+        chosen any more. The chosen answers contain 3 false sentences. Answers drawn by lot contain
+        about as many: 2.5 on average. The first samples contain only 1 false sentence, because
+        three of them are refusals. So the much higher score has not made the answers truer.
 
         **Myth:** choosing by ROUGE chooses the better summary. **Fact:** ROUGE chooses the summary
         whose words match one reference best. A choice that needs the reference is called an

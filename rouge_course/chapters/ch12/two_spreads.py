@@ -96,7 +96,7 @@ EXERCISE = Exercise(
 
         mean of the spreads: fmean([stdev(row) for row in scores])
         you take the root of each variance first and then the mean
-        What does the first step take the root of?
+        Does the first step take the root before the mean, or after it?
 
         mean of the spreads in the other form: fmean([pstdev(row) for row in scores])
         your first number is the mean of the rows' pstdev, which divides by the number of scores
