@@ -209,11 +209,10 @@ def _of_an_earlier_cell(name: str, function: Callable, caller: FrameType) -> str
         return ""
     here = " and ".join(f"`{each}`" for each in defined)
     return either(
-        f"The check used the `{name}` of a cell that you ran earlier, because the cell that "
-        f"you ran last defines {here}, but no `{name}`.",
-        f"The check used the `{name}` of another program further up the page, because this "
-        f"program defines {here}, "
-        f"but no `{name}`.",
+        f"The cell that you ran last defines {here}, but no `{name}`, so the check used the "
+        f"`{name}` of a cell that you ran earlier.",
+        f"This program defines {here}, but no `{name}`, so the check used the `{name}` of another "
+        "program further up the page.",
     )
 
 

@@ -280,15 +280,15 @@ def _past_the_end(place: Place, _words: str, _task: Task) -> str:
     name, asked = place.text(place.node.value), place.text(index)
     if not items:
         return (
-            f"`{name}` is empty there, so it has no position {position}. Which line makes "
+            f"In that line, `{name}` is empty, so it has no position {position}. Which line makes "
             f"`{name}` empty, and what should the function do in this case?"
         )
     what = "character" if isinstance(items, str) else "item"
     where = "position 0" if len(items) == 1 else f"positions 0 to {len(items) - 1}"
-    said = f"`{name}` has {counted(len(items), what)} there, at {where}"
+    said = f"In that line, `{name}` has {counted(len(items), what)}, at {where}"
     if names:
         said += f", but `{asked}` is {position}"
-    return f"{said}. Which positions should that line look up?"
+    return f"{said}. Which positions should the line look up?"
 
 
 def _is_arithmetic(node: ast.AST, *more: type) -> bool:

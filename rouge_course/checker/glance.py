@@ -553,7 +553,7 @@ MOST_LOOKED_AT = 8  # calls with a wrong result, the smallest first
 OTHER_KINDS = {
     "numbers": "Are these numbers positions? Which words are at these positions?",
     "single letters": "A position in a text gives one letter, but a position in a list of words "
-    "gives a word. Which step turns the text into such a list?",
+    "gives a word. Which step turns the text into a list of words?",
     "whole lines": "Which words are in these lines? Which list contains these words one by one?",
 }
 

@@ -37,7 +37,7 @@ CUTS = mistakes(
 
     extremes: * 0
     you leave out no mean at either end
-    Of 1,000 means, how many must be lower than your low?
+    If there are 1,000 means, how many of them should you leave out at the bottom?
 
     one in twenty: // 20
     you leave out one in 20 at each end
@@ -52,8 +52,8 @@ CUTS = mistakes(
     What is the index of the first item in a list?
 
     one further up: -1 - cut => -cut
-    your upper end is the item at position -cut, which is one position too high, and if cut is 0
-     it is the lowest mean
+    your high is one position too late in the sorted list, and if nothing is left out, your high
+     is the lowest mean
     In Python, is the index of the last item -0 or -1?
 
     one further up, never the first: -1 - cut => -max(1, cut)

@@ -78,7 +78,7 @@ EXERCISE = Exercise(
         may fall: max(before, min(1.0, p * (len(ps) - rank)))
          => min(1.0, p * (len(ps) - rank))
         a larger p can get a smaller corrected value than the p before it
-        If one p is larger than another, may its corrected value be smaller?
+        Should a larger p ever get a smaller corrected value?
 
         above 1: min(1.0, p * (len(ps) - rank)) => p * (len(ps) - rank)
         your corrected p can be larger than 1
@@ -87,7 +87,7 @@ EXERCISE = Exercise(
         min and max exchanged: max(before, min(1.0, p * (len(ps) - rank)))
          => max(1.0, min(before, p * (len(ps) - rank)))
         min and max are swapped, so no corrected p is below 1
-        Does min or max keep a number at 1 or below? Which of them keeps a number at `before` or
+        Does min or max keep a number at 1 or below? Does min or max keep a number at `before` or
          above?
 
         uncorrected: max(before, min(1.0, p * (len(ps) - rank))) => p

@@ -88,12 +88,12 @@ EXERCISE = Exercise(
 
             macro: mean([harmonic(p, r) for p, r in each(counts)])
             you compute an F1 for each summary and then take the mean (macro)
-            How often do you divide? A micro average divides only the sums.
+            How often do you divide? For a micro average, add up everything first.
 
             macro, weighted by length: ratio(sum(harmonic(p, r) * row[2] for (p, r), row in
              zip(each(counts), counts)), sum(row[2] for row in counts))
             you compute an F1 for each summary and weight it by the length of its reference
-            How often do you divide? A micro average divides only the sums.
+            How often do you divide? For a micro average, add up everything first.
 
             F of means: harmonic(*map(mean, zip(*each(counts))))
             you take the mean precision and the mean recall, and then compute one F1 from the two

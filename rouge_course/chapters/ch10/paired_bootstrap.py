@@ -129,7 +129,7 @@ EXERCISE = Exercise(
             you sort the means of each system separately before you subtract
 
             not sorted: drawn(diffs, draws)
-            your means are not sorted when you take the ends
+            you take low and high from means that are not sorted
             Where in your list is the smallest mean?
 
             items, not means: sorted(diffs)

@@ -58,7 +58,7 @@ QUESTIONS = (
 
         **Myth:** an average F1 below the average precision and the average recall is a
         bug. **Fact:** for one summary, F1 lies between precision and recall, but an average F1 need
-        not lie between the two averages, as the first line shows.
+        not lie between the two averages. Here it is 0.500, and both averages are 0.667.
         """,
     ),
     Question(
@@ -66,13 +66,13 @@ QUESTIONS = (
         kind="predict",
         text="All three systems summarised the same 27 articles. The cut is 2.8 points above the "
         "trainee, and the opening is 2.6 points above the cut; both unpaired intervals contain "
-        "zero. Now each draw of articles is used for both systems. Which of the paired intervals "
+        "zero. Now use each draw of articles for both systems. Which of the paired intervals "
         "will not contain zero?",
         options={
             "a": (
                 "only cut - trainee, because its gap is larger",
-                "Different articles are hard for the cut and the trainee, so their differences "
-                "vary a lot.",
+                "The cut and the trainee find different articles hard, so the differences between "
+                "their scores vary a lot.",
             ),
             "b": (
                 "only opening - cut, because the same articles are hard for both",
@@ -94,11 +94,11 @@ QUESTIONS = (
         numbers={"2.8": lambda: gap("cut", "trainee"), "2.6": lambda: gap("opening", "cut")},
         after="""
         The paired interval for opening − cut runs from 1.0 to 4.5 points and does not contain zero.
-        The interval for cut − trainee, −1.1 to 6.5, still contains zero, although the gap between
-        the cut and the trainee is the larger one.
+        The gap between the cut and the trainee is larger, but its interval, −1.1 to 6.5, still
+        contains zero.
 
         Pairing removes the luck that two systems share on an article. The opening and the cut share
-        most of their words, so the same articles are lucky or unlucky for both. The trainee uses
+        most of their words, so the same articles are easy or hard for both. The trainee uses
         different words, so an article that is hard for the cut may be easy for the trainee.
 
         **Myth:** the larger gap is the more certain one. **Fact:** a gap is certain only if it is
@@ -112,7 +112,7 @@ QUESTIONS = (
         "of the five articles, you can swap the scores of A and B or not, so there are 32 ways. "
         "In how many of these ways are A and B at least 13 points apart?",
         options={
-            "a": ("1", "One way swaps nothing, and it counts, but other ways count as well."),
+            "a": ("1", "The way that swaps nothing counts, but other ways count as well."),
             "b": (
                 "2",
                 "Two of the ways put A at least 13 points ahead, but others put B at least 13 "
@@ -169,8 +169,8 @@ QUESTIONS = (
             ),
             "d": (
                 "108",
-                "The width is proportional to one over the square root of the number of articles, "
-                "so an interval of half the width needs four times as many articles.",
+                "With four times as many articles, the width is divided by the square root of "
+                "four, so the interval is half as wide.",
             ),
         },
         right="d",
@@ -183,7 +183,8 @@ QUESTIONS = (
         after="""
         Take cut − trainee. By this rule, 27 articles give a width of 7.9 points, twice as many give
         5.6, and four times as many, 108, give 4.0. Use the rule to plan, but report the bootstrap
-        interval. The bootstrap interval is 7.6 points wide, a little narrower than the rule predicts.
+        interval. The bootstrap interval is 7.6 points wide, a little narrower than the rule
+        predicts.
         """,
     ),
     Question(
@@ -242,12 +243,13 @@ QUESTIONS = (
     ),
     Question(
         key="10-c",
-        text="Before you look, you declare one comparison, and its p is 0.02. Afterwards you try "
-        "four other comparisons, and one of them has p = 0.03. What do you report?",
+        text="Before you see any scores, you declare one comparison, and its p is 0.02. "
+        "Afterwards you try four other comparisons, and one of them has p = 0.03. What do you "
+        "report?",
         options={
             "a": (
                 "no difference, because 0.02 times 5 is above 0.05",
-                "You declared one comparison, and later tries do not change its p.",
+                "You declared one comparison, and its p does not change when you try others.",
             ),
             "b": (
                 "two differences: 0.02 and 0.03 are both below 0.05",
@@ -256,12 +258,12 @@ QUESTIONS = (
             ),
             "c": (
                 "none of the five, because they disagree",
-                "Each comparison answers a question of its own, so they need not agree. The "
-                "declared comparison answers your question.",
+                "The five comparisons answer five different questions, so they need not agree. "
+                "Your question is the one that you declared.",
             ),
             "d": (
                 "the declared difference; 0.03 is an idea for new articles",
-                "The declared comparison decides, and what you find by trying is only an idea.",
+                "The declared comparison decides. A result that you find later is only an idea.",
             ),
         },
         right="d",

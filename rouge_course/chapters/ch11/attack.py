@@ -72,7 +72,7 @@ def measure(value):
         )
     if candidate in map(words, PRINTED):
         return "a printed line", (
-            "this line is in the chapter, but the task asks for a summary of your own.\n"
+            "your summary is a line from this chapter, but the task asks for one of your own.\n"
             f"{facts}\nWhich other word of the notice could you change?"
         )
     if _statements(value[0]) == _statements(NOTICE):
@@ -88,7 +88,7 @@ def measure(value):
             f"be swapped.\n{facts}\nWhich of your two texts is the summary?"
         )
     if not score > 0.8:
-        second = " Your second text shares more words: are the texts swapped?"
+        second = " Your second text shares more words with it: are the two texts swapped?"
         second = "" if turned <= 0.8 else second
         return "too few shared words", (
             f"F1 must be above 0.8.\n{facts} It has {counted(len(candidate), 'word')} and shares "

@@ -21,7 +21,7 @@ TOO_MUCH = {
     "C": (
         "interval of single summaries",
         "claim C is about single summaries, but the interval is for the mean of all summaries.\n"
-        "What does one draw for this interval contain: one score, or 27 scores and their mean?",
+        "What does one draw of the bootstrap contain: one score, or 27 scores?",
     ),
     "D": (
         "claim beyond the score",
@@ -82,7 +82,7 @@ def _length(lines):
             "Could another person see from this line how long a summary may be?"
         )
     return "a limit that was not there", (
-        f"the line on length gives a limit of {limit:g} words, but `abstractive` had none.\n"
+        f"the line on length gives a limit of {limit:g} words, but `abstractive` had no limit.\n"
         "What does the task say about the length of the summaries?"
     )
 

@@ -87,7 +87,7 @@ if abs(score - other_score) >= gap:
         Which numbers should be far apart: the scores, or the judgements?
 
         gap in both: abs(score - other_score) >= gap and abs(judgement - other_judgement) >= gap
-        you require the gap between the human judgements as well
+        you also require a gap between the human judgements
         Which numbers should be far apart: the scores, or the judgements?
 
         gap ignored: True

@@ -72,10 +72,10 @@ QUESTIONS = (
         after="""
         The system that lies about every article wins on all three metrics: ROUGE-2 is 0.736,
         against 0.305 for the oracle and 0.112 for the trainee. This system was built to win: each
-        text stays close to one of three references, but gets one fact wrong. Scored against only
-        the other two references, the false texts still have a ROUGE-1 of 0.341. Against the same
-        two references, the true reference that each false text follows has only 0.304. Counts of
-        shared words cannot tell a false text from a true one.
+        text stays close to one of three references, but gets one fact wrong. Now score each
+        false text only against the two references that it does not follow: the false texts still
+        have a ROUGE-1 of 0.341. The true references that they follow have only 0.304 against the
+        same two. Counts of shared words cannot tell a false text from a true one.
         """,
     ),
     Question(
@@ -88,11 +88,11 @@ QUESTIONS = (
         options={
             "a": (
                 "one, a perfect order",
-                "Both judges would have to put the ten systems in the same order.",
+                "For a tau of 1, both judges must put the ten systems in the same order.",
             ),
             "b": (
                 "the same as for all 24",
-                "A number for two groups together can be wrong for each of the two groups.",
+                "One number for two groups together can be wrong for each group.",
             ),
             "c": (
                 "much higher",
@@ -118,7 +118,7 @@ QUESTIONS = (
         agreement nor disagreement. Leave out one system, *refresh*, and tau is +0.111.
 
         Over all 24 systems, the tau of ROUGE-2 recall is 0.848. But ROUGE-2 recall has an
-        advantage, because the human judgements are a recall too.
+        advantage, because the people also measured how much of each reference is in a summary.
         """,
     ),
     Question(
@@ -133,7 +133,7 @@ QUESTIONS = (
             ),
             "b": (
                 "questions answered from the article and from the summary",
-                "Different words do little harm, as long as the answers are the same.",
+                "Different words do little harm, as long as both texts give the same answers.",
             ),
             "c": (
                 "ROUGE against the reference",
@@ -175,7 +175,7 @@ QUESTIONS = (
         key="11-c",
         text="One study reports a Kendall's tau of 0.5 at system level (a mean for each "
         "system) and 0.1 at summary level (a score for each summary), for the same metric and the "
-        "same texts. How can tau differ so much?",
+        "same texts. How can the values of tau differ so much?",
         options={
             "a": (
                 "one of the two numbers is a mistake",
@@ -191,7 +191,7 @@ QUESTIONS = (
             ),
             "d": (
                 "stemming was on for one of the two numbers",
-                "The metric is the same at both levels, and so is its stemming.",
+                "Both numbers come from the same metric, with the same stemming.",
             ),
         },
         right="c",

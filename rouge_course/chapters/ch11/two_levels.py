@@ -64,7 +64,7 @@ EXERCISE = Exercise(
 
         all in one list: kendall_tau_b(sum(map(list, scores), []), sum(map(list, grades), []))
         you put all summaries into one list and take one tau
-        Should a pair count if its two summaries are of different documents?
+        Should a pair count if its two summaries are about different documents?
 
         means in one list: kendall_tau_b(*means) =>
          kendall_tau_b(sum(map(list, scores), []), sum(map(list, grades), []))

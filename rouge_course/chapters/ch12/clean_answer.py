@@ -200,7 +200,7 @@ EXERCISE = Exercise(
         What does strip remove from “-5 degrees”, and which two marks does the second step name?
 
         marks stripped from the left: line = line.strip().lstrip("-* ")
-        lstrip removes all such characters, even the minus sign of a number
+        you remove every mark at the beginning of a line, even the minus sign of a number
         What does lstrip leave of “-5 degrees”, and which two marks does the second step name?
 
         hyphens lost: line = line.strip().replace("-", "").strip()

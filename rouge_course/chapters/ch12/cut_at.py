@@ -134,7 +134,7 @@ EXERCISE = Exercise(
         "Take a text of two lines and a limit of 5: if the first line has three words, two are "
         "left for the second.",
         "If you call split() on the whole text, you lose the line breaks. Split one line at a "
-        "time, and subtract the number of words that you keep from the limit.",
+        "time, and lower the limit by the number of words that you keep.",
         "kept = line.split()[:limit]; limit = limit - len(kept); append the joined words if "
         "there are any. At the end, join the lines with line breaks.",
     ),

@@ -184,8 +184,7 @@ EXERCISE = Exercise(
         Which function does the second step name?
 
         lines at every full stop: rouge_lsum(text.replace(". ", ".\n"), answer.replace(". ", ".\n"))
-        you put a line break after every full stop, as a good sentence splitter would, but this
-         harness does not
+        you put a line break after every full stop, but this harness does not
         Which three characters does the first step look for?
 
         any letter for the full stop: rouge_lsum(re.sub(" . ", ".\n", text),
@@ -227,7 +226,7 @@ EXERCISE = Exercise(
 
         best text by the alphabet: best.append(points_of(max(texts), answer))
         you take the largest text of each list, which is the last one in alphabetical order
-        What should you take the largest of: the texts, or their scores?
+        Does the third step compare the texts, or their scores?
 
         worst: best.append(min(points))
         you take the lowest score of each list
@@ -262,8 +261,8 @@ EXERCISE = Exercise(
 
         pair by pair: paired(answer, right, wrong)
         you pair each right text with a wrong one, and take the best difference
-        Which two numbers does the third step need? Does a right text belong to the wrong text at
-         the same position?
+        Which two numbers does the third step need? Does this step compare texts at the same
+         position?
 
         one best for both lists: best[0] - max(best)
         your best score for the wrong texts starts at the best score of the right texts, so the

@@ -53,8 +53,8 @@ EXERCISE = Exercise(
     mistakes=mistakes(
         """
         one where all is alike: if chance != 1 else 0.0 => if chance != 1 else 1.0
-        if chance is 1, you return 1: either your guard returns 1, or you return 1 for every two
-         equal lists
+        if chance is 1, you return 1, because your guard returns 1 or because the two lists are
+         equal
         What should your function return if chance is 1, according to the third step?
 
         agreement alone: (agreed - chance) / (1 - chance) if chance != 1 else 0.0 => agreed
@@ -86,7 +86,7 @@ EXERCISE = Exercise(
         in place of sum(one.count(x) * other.count(x) for x in set(one)) / n**2
 
         chance of one half: 0.5
-        you use one half for chance, whatever the labels are
+        for chance you always use one half, but chance depends on the labels
         How often would two judges agree if one of them gave nearly always the same label?
 
         smaller shares: sum(min(one.count(x), other.count(x)) for x in set(one)) / n
@@ -120,7 +120,7 @@ EXERCISE = Exercise(
 
         divided once: sum(one.count(x) * other.count(x) for x in set(one)) / n
         you divide the products by the number of items only once
-        There are two counts in each product: what should each of them be divided by?
+        Each product contains two counts: by which number should you divide each count?
 
         in place of sum(a == b for a, b in zip(one, other, strict=True)) / n
 

@@ -64,9 +64,9 @@ if not refusal or rule == "own score":
         'under "own score", 0.333 under "zero" and 0.5 under "left out".',
         "The rules differ in two places: what a refusal adds to the numerator, and whether it "
         "counts in the denominator.",
-        "Make a list. An answer adds its score. A refusal adds its score under "
-        '"own score", 0.0 under "zero", and nothing under "left out". Return the mean of the list, '
-        "or 0.0 if the list is empty.",
+        "Make a list. An answer that is not a refusal adds its score to the list. A refusal adds "
+        'its score under "own score", 0.0 under "zero", and nothing under "left out". Return the '
+        "mean of the list, or 0.0 if the list is empty.",
     ),
     mistakes=mistakes(
         """
@@ -168,7 +168,7 @@ if not refusal or rule == "own score":
         What should an answer add if it is not a refusal?
 
         answers by one rule alone: (refusal and rule == "own score") or rule == "left out"
-        you count a summary only under the rule "left out", and then you also count refusals
+        you count summaries only under the rule "left out", and there you also count refusals
         Whatever the rule is, what should an answer add if it is not a refusal?
 
         own score always: True

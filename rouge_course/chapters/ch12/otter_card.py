@@ -103,7 +103,7 @@ def _decoding(lines):
 def _limit(text):
     if _has(text, r"\d+ *(?:word|character|letter|line|sentence)"):
         return "limit in another unit", (
-            "the line on decoding does not give the limit in the unit that the story uses.\n"
+            "the line on decoding gives the limit in a different unit from the story.\n"
             "A model writes an answer piece by piece, and its limit counts these pieces: what are "
             "they called?"
         )
@@ -214,11 +214,11 @@ def _refusals(lines):
     ):
         return "another rule", (
             "the line on refusals names a rule that does not give the mean on this card.\n"
-            "Exercise 2 has three rules: under which of them is the mean 0.482?"
+            "Exercise 2 has three rules: which rule gives the mean 0.482?"
         )
     return "refusals without a rule", (
         "the line on refusals does not say how refusals count in the mean.\n"
-        "Exercise 2 has three rules: under which of them did you compute your mean?"
+        "Exercise 2 has three rules: which rule did you use for your mean?"
     )
 
 
@@ -236,7 +236,7 @@ EXERCISE = ArtifactExercise(
         "this colleague still have to ask?",
         "Everything that you need is in the text above the exercise and in the results of this "
         "chapter.",
-        "For example, this line passes: “five for each article, and the first one is scored”. It "
-        "gives a number and says which sample counts.",
+        "For example, this line passes: “five for each article, and the first one is scored”. "
+        "This line gives a number and says which sample counts.",
     ),
 )

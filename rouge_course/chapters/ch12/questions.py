@@ -47,7 +47,7 @@ QUESTIONS = (
             ),
             "d": (
                 "precision 8/16, recall 8/16",
-                "The greeting makes the candidate longer, but not the reference.",
+                "The greeting makes only the candidate longer, not the reference.",
             ),
         },
         right="b",
@@ -92,8 +92,9 @@ QUESTIONS = (
         right="d",
         after="""
         When refusals are left out, Otter has 0.772 and is ahead of Beaver with 0.646. When each
-        refusal counts as 0, Otter has 0.482 and is behind. When refusals keep their own scores,
-        Otter has 0.486 and is still behind. The answers are the same under all three rules.
+        refusal counts as 0, Otter has 0.482 and is behind Beaver. When refusals keep their own
+        scores, Otter has 0.486, and Beaver is still ahead. The answers are the same under all three
+        rules.
         """,
     ),
     Question(
@@ -115,8 +116,8 @@ QUESTIONS = (
             ),
             "c": (
                 "3",
-                "The score counts words of the reference, and a false sentence can have nearly all "
-                "of them.",
+                "The score counts words of the reference, and a false sentence can contain nearly "
+                "all of these words.",
             ),
             "d": ("8", "A true answer can also be close to the reference."),
         },
@@ -135,13 +136,13 @@ QUESTIONS = (
         **Myth:** choosing by ROUGE chooses the better summary. **Fact:** ROUGE chooses the summary
         whose words match one reference best. A choice that needs the reference is called an
         **oracle**, but anyone who has the reference already has a summary. *Choose without a
-        reference*, below, shows a choice that you can make.
+        reference*, below, shows how to choose when you have no reference.
         """,
     ),
     Question(
         key="12-a",
-        text="A chat model puts twelve words before each of its summaries, and none of them is in "
-        "the reference. Which ROUGE-1 scores fall?",
+        text="A chat model begins each of its summaries with twelve words that are not in the "
+        "reference. Which ROUGE-1 scores fall?",
         options={
             "a": (
                 "recall and the harmonic mean",

@@ -72,16 +72,16 @@ EXERCISE = Exercise(
         Which other pair of words also means that the judge chose the same answer twice?
 
         first place at first: a == "first"
-        you count how often the judge chooses the first place before the answers are swapped
-        Which of the two lists does your count look at?
+        you count every “first” in `one_way`, and do not look at `other_way`
+        Which word of the other list shows that the judge chose the same answer twice?
 
         first place when turned: b == "first"
-        you count how often the judge chooses the first place after the answers are swapped
-        Which of the two lists does your count look at?
+        you count every “first” in `other_way`, and do not look at `one_way`
+        Which word of the other list shows that the judge chose the same answer twice?
 
         second place at first: a == "second"
-        you count how often the judge chooses the second place before the answers are swapped
-        Which of the two lists does your count look at?
+        you count every “second” in `one_way`, and do not look at `other_way`
+        Which word of the other list shows that the judge chose the same answer twice?
 
         first place twice: a == b == "first"
         you count the pairs in which the judge says “first” both times

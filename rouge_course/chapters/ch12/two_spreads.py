@@ -100,7 +100,8 @@ EXERCISE = Exercise(
 
         mean of the spreads in the other form: fmean([pstdev(row) for row in scores])
         your first number is the mean of the rows' pstdev, which divides by the number of scores
-        Of which values does the first step take the mean, and which function computes them?
+        Does the first step take the mean of spreads or of variances, and which function computes
+         them?
 
         spread of the spreads: stdev([stdev(row) for row in scores])
         you take the spread of the spreads, but the task asks for a mean
