@@ -576,7 +576,7 @@ def _one_change(attempt: Attempt) -> Findings:
     says, asks = repair.words()
     rest = "If you fix that one place, your function will be right on all inputs that were tried."
     if others:
-        rest = f"The same change in line {others[0].place} instead would also make your function "
+        rest = f"Instead, the same change in line {others[0].place} would also make your function "
         rest += "right: which of the two lines is wrong?"
     for one in attempt.edge_cases:  # the search has already tried the test inputs
         if attempt.call_again(one, repair.mended).off:

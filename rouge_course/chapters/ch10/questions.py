@@ -76,8 +76,8 @@ QUESTIONS = (
             ),
             "b": (
                 "only opening - cut, because the same articles are hard for both",
-                "The scores of the two systems rise and fall together, so their differences vary "
-                "little.",
+                "The scores of the two systems rise and fall together, so the differences between "
+                "their scores vary little.",
             ),
             "c": (
                 "both, because pairing makes every interval much narrower",
@@ -150,8 +150,8 @@ QUESTIONS = (
         key="10-items",
         kind="predict",
         extra=True,
-        text=f"The interval for a difference was computed from {ARTICLES} articles, and it is too "
-        "wide. With about how many articles would the interval be half as wide?",
+        text=f"You compute an interval for a difference from {ARTICLES} articles, but the interval "
+        "is too wide. With about how many articles would the interval be half as wide?",
         options={
             "a": (
                 "38",
@@ -189,9 +189,9 @@ QUESTIONS = (
     ),
     Question(
         key="10-a",
-        text="Two systems summarised the same articles. When does a paired bootstrap give a much "
-        "narrower interval for the difference between the two systems than an unpaired "
-        "bootstrap?",
+        text="You compute an interval for the difference between two systems that summarised the "
+        "same articles. When is the paired bootstrap's interval much narrower than the unpaired "
+        "bootstrap's interval?",
         options={
             "a": (
                 "when one system is far ahead of the other",
@@ -217,7 +217,7 @@ QUESTIONS = (
     ),
     Question(
         key="10-b",
-        text="For the difference between two systems, p is 0.03. What does this number tell you?",
+        text="For the difference between two systems, p is 0.03. What does a p of 0.03 tell you?",
         options={
             "a": (
                 "equal systems are at least this far apart in 3 of 100 cases",

@@ -63,8 +63,8 @@ if abs(score - other_score) >= gap:
     hints=(
         "With a gap of 0, every pair is far enough apart: how many pairs do your systems make?",
         "Inside the loops you need two counters, and one `if` that tests the size of a difference.",
-        "If abs(score - other_score) >= gap, far grows by 1, and alike grows by 1 if the product "
-        "of the two differences is above 0. Return alike / far, or 0.0 if far is 0.",
+        "If abs(score - other_score) >= gap, add 1 to far. Then add 1 to alike as well if the "
+        "product of the two differences is above 0. Return alike / far, or 0.0 if far is 0.",
     ),
     mistakes=mistakes(
         """
@@ -74,13 +74,13 @@ if abs(score - other_score) >= gap:
         a pair of systems counts as far apart only when the system that comes later in the list has
          the larger score
         Are 0.2 and 0.5 as far apart as 0.5 and 0.2? Does your program compute the same difference
-         for both?
+         for both pairs of numbers?
 
         signed gap the other way: other_score - score >= gap
         a pair of systems counts as far apart only when the system that comes earlier in the list
          has the larger score
         Are 0.2 and 0.5 as far apart as 0.5 and 0.2? Does your program compute the same difference
-         for both?
+         for both pairs of numbers?
 
         gap in judgements: abs(judgement - other_judgement) >= gap
         you measure the gap between the human judgements

@@ -82,9 +82,10 @@ QUESTIONS = (
         key="11-copying",
         kind="predict",
         text="For 24 systems that summarise news, people marked how much of each reference is in "
-        "the summaries. Kendall's tau between ROUGE-1 F1 and these judgements is 0.312, where 1 "
-        "means the same order and −1 the reverse order. Ten of the systems copy sentences from "
-        "the article, and the others may write their own. What is tau among these ten systems?",
+        "the summaries. Kendall's tau between ROUGE-1 F1 and these judgements is 0.312: 1 would "
+        "mean the same order, and −1 would mean the reverse order. Ten of the systems copy "
+        "sentences from the article, and the others may write their own. What is tau among these "
+        "ten systems?",
         options={
             "a": (
                 "one, a perfect order",
@@ -173,9 +174,9 @@ QUESTIONS = (
     ),
     Question(
         key="11-c",
-        text="One study reports a Kendall's tau of 0.5 at system level (a mean for each "
-        "system) and 0.1 at summary level (a score for each summary), for the same metric and the "
-        "same texts. How can the values of tau differ so much?",
+        text="For the same metric and the same texts, one study reports a Kendall's tau of 0.5 at "
+        "system level (a mean for each system) and of 0.1 at summary level (a score for each "
+        "summary). How can the values of tau differ so much?",
         options={
             "a": (
                 "one of the two numbers is a mistake",

@@ -159,7 +159,7 @@ EXERCISE = Exercise(
 
         white space as it came: return as_it_came(text, limit)
         you cut the text after the last word and change nothing else, so double spaces and lines
-         without a word stay
+         without a word are still there
         What should there be between two words, and what should happen to a line without a word?
 
         spaces as they came: return lines_as_they_came(text, limit)

@@ -111,7 +111,8 @@ def _limit(text):
         return None
     if _has(text, r"\bno (?:\w+ )?(?:limit|max\w*)\b|unlimited|without (?:a |any )?limit"):
         return "a limit denied", (
-            "the line on decoding says that the length had no limit, but Otter's answers had one.\n"
+            "the line on decoding says that the length had no limit, but Otter's answers had a "
+            "limit.\n"
             "How many tokens can an answer have at most?"
         )
     if _has(text, r"(?<![\d.,])\d{2,}"):

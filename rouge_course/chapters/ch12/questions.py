@@ -204,7 +204,7 @@ QUESTIONS = (
             ),
             "b": (
                 "its ROUGE-L with the nearest of the right texts is 12 points",
-                "The number is the difference between two scores, and both scores are Lsum.",
+                "The number is the difference between two Lsum scores, not one score.",
             ),
             "c": (
                 "the answer is true, because it is nearer to the right texts",

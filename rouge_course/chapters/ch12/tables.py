@@ -98,7 +98,7 @@ def spread_table(scores: Sequence[Sequence[float]]) -> Table:
         ["answers", "articles", "samples each", "articles alike", f"spread {UP_TO}"],
         rows,
         f"The samples of an article have a spread of {samples:.3f}. The means of the articles have "
-        f"a spread of {articles:.3f}; if the articles did not differ, this spread would be about "
+        f"a spread of {articles:.3f}; if all articles were alike, this spread would be about "
         f"{alone:.3f}. Below: the uncertainty "
         f"of {fmean(map(fmean, scores)):.3f}, "
         f"the mean of {counted(many * each, 'answer')}",
