@@ -624,7 +624,7 @@ def nearest(attempt: Attempt) -> Findings:
         says += f". {where}"
     asks = (
         "Work out the expected result on paper. Which step of your function is the first that "
-        "gives a different value?"
+        "differs from your paper?"
     )
     pieces: list[Piece] = [smallest, *out_of_range(exercise, failing, first)]
     unguarded = _unguarded(attempt)

@@ -67,7 +67,7 @@ def measure(value):
     facts = f"The ROUGE-1 F1 of your summary is {score:.3f}."
     if reference == candidate:
         return "the reference itself", (
-            f"this is the reference, and the reference is true.\n{facts}\n"
+            f"your summary is the reference itself, and the reference is true.\n{facts}\n"
             "Which word could you change?"
         )
     if candidate in map(words, PRINTED):
@@ -129,8 +129,8 @@ EXERCISE = ArtifactExercise(
     measure=measure,
     hints=(
         "Begin with the reference itself: its F1 is 1, and your summary may score a little less.",
-        "One short word of the reference contains the warning. You can also change a time or a "
-        "verb.",
+        "One short word turns the reference into a warning. You can change this word, a "
+        "time or a verb.",
         "Replace “not” with another short word, and say what a reader would then believe.",
     ),
 )

@@ -242,7 +242,7 @@ EXERCISE = Exercise(
         Which two marks does the second step name?
 
         bullet without its space: line.startswith(("-", "*"))
-        you take a minus sign for a bullet, and you also remove the character after it
+        you treat a minus sign as a bullet, and you also remove the character after the minus sign
         Which character must follow the mark of a bullet?
 
         first mark alone off: line = line[2:] => line = line[1:]

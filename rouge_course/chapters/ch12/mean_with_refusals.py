@@ -188,7 +188,7 @@ if not refusal or rule == "own score":
         Under which of the two rules does a refusal count?
 
         refusals by their score: score > 0 or rule == "own score"
-        you treat exactly the answers with a score of 0 as refusals
+        you treat every answer with a score of 0 as a refusal, and no other answer
         Which list shows which answers are refusals?
 
         low scores as refusals: score >= 0.1 or rule == "own score"
