@@ -54,7 +54,7 @@ QUESTIONS = (
         },
         after="""
         The first line gives 0.500 for F1, which is the mean of two F1 scores. `rouge-metric` prints
-        0.667, which is the F1 of the mean precision and the mean recall.
+        0.667, because it takes the F1 of the mean precision and the mean recall.
 
         **Myth:** an average F1 below the average precision and the average recall is a
         bug. **Fact:** for one summary, F1 lies between precision and recall, but an average F1 need

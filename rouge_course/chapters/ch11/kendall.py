@@ -61,8 +61,8 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([], []), ([0.4], [0.2])),
     hints=(
-        "[1, 2, 3] and itself must give 1, and [1, 2, 3] and [3, 2, 1] must give -1. What does "
-        "your function return?",
+        "kendall([1, 2, 3], [1, 2, 3]) must be 1, and kendall([1, 2, 3], [3, 2, 1]) must be -1. "
+        "What does your function return?",
         "Use two loops, one inside the other. The inner loop goes through the positions below the "
         "position of the outer loop, and computes the product from exercise 2.",
         "For i in range(len(x)), for j in range(i): add the sign of (x[i] - x[j]) * (y[i] - y[j]) "

@@ -46,8 +46,8 @@ QUESTIONS = (
         key="11-corpus",
         kind="predict",
         text="Five systems summarise every article of the Lantern, a newspaper, and are scored "
-        "against references. One of the five takes only the first sentence of each article, and "
-        "the other four are the options. Which system gets the highest mean ROUGE-2 F1?",
+        "against references. One system takes only the first sentence of each article, and the "
+        "options are the other four systems. Which system gets the highest mean ROUGE-2 F1?",
         options={
             "a": (
                 "the first three sentences",

@@ -131,8 +131,8 @@ EXERCISE = Exercise(
     ),
     edge_cases=(("", 3), ("The ferry sails.", 0)),
     hints=(
-        "Take a text of two lines and a limit of 5: if the first line has three words, two are "
-        "left for the second.",
+        "Take a text of two lines and a limit of 5: if the first line has three words, two "
+        "words are left for the second line.",
         "If you call split() on the whole text, you lose the line breaks. Split one line at a "
         "time, and lower the limit by the number of words that you keep.",
         "kept = line.split()[:limit]; limit = limit - len(kept); append the joined words if "
