@@ -44,7 +44,7 @@ def not_a_pair(value) -> tuple[str, str]:
 
 
 def besides(off: tuple[str, str] | None, form: str | None) -> tuple[str, str] | None:
-    """Add the sentence about the form to the mistake; without a mistake, return it as a remark.
+    """Add a sentence about the form to a mistake; without a mistake, the sentence is a remark.
 
     The result is None if there is neither a mistake nor a sentence about the form.
     """

@@ -37,7 +37,7 @@ REMARK = "remark"  # an exercise gives this name to a remark on a thing that pas
 
 
 def size(call: Call) -> int:
-    """The length of a call's arguments as text; a bad example counts as far longer."""
+    """The length of a call's arguments as text; for a bad example, a large number is added."""
     return len(repr(call.arguments)) + (UNSTEADY if call.unsteady else 0)
 
 
@@ -192,9 +192,9 @@ class Attempt(AnyAttempt):
         return found
 
     def examples(self, name: str, names: Sequence[str] = ()) -> list[CaseResult]:
-        """The calls whose wrong results show the mistake `name`; `names` are all mistakes found.
+        """The calls whose wrong results show the mistake `name` (one of `names`).
 
-        If a program rounds its numbers, the examples are results in which the rounding is visible.
+        If the mistake is rounding, a call is an example only if rounding changes its right result.
         """
         exercise, names = self.exercise, names or (name,)
         off = [i for i, one in enumerate(self.seen) if one.value is not None and one.off]
@@ -212,7 +212,7 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def forms(self) -> list[str]:
-        """The mistakes in the form of the program's results for the test inputs."""
+        """The names of the mistakes in the form of the results; the test inputs are examined."""
         names = dict.fromkeys(name for one in self.seen for name in one.forms)
         return [name for name in names if name not in HARMLESS]
 
@@ -223,7 +223,7 @@ class Attempt(AnyAttempt):
 
 
 def _right_steps(exercise: Exercise, plain: Callable) -> tuple[Exercise, ...]:
-    """The steps whose functions the program calls, if the notebook's function is correct."""
+    """The steps that the program calls and that are correct in the notebook."""
     space = getattr(plain, "__globals__", {})
     called = called_by(plain)
     return tuple(
@@ -237,7 +237,7 @@ def _right_steps(exercise: Exercise, plain: Callable) -> tuple[Exercise, ...]:
 
 @cache
 def _without_mistakes_of(exercise: Exercise, steps: tuple[Exercise, ...]) -> Exercise:
-    """The exercise without the mistakes that can only be made in the given steps."""
+    """The exercise without those of its mistakes that are also mistakes of these steps."""
     if not steps:
         return exercise
     theirs = {mistake.replacements for step in steps for mistake in step.mistakes}

@@ -1,7 +1,7 @@
 """The changes that a program may make to the words of its arguments before it does its task.
 
-Suppose that a program lower-cases its texts, although the task keeps capital letters. The program
-then returns what the solution returns for texts in lower case.
+For example, a program may change its texts to lower case, although the task keeps capital letters.
+The program then returns what the solution returns for texts in lower case.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""The detectors for programs that build a thing; the first finding ends the search."""
+"""The detectors for programs that build a thing; they run until one finds something."""
 
 from collections.abc import Callable
 

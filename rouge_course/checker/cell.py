@@ -1,8 +1,8 @@
 """Show every answer that a notebook's cell asks for, not only the answer in the last line.
 
-JupyterLab shows only the value of the last expression of a cell. `shown_at_once` also shows the
-value of a call on any other line of the cell if that line does not use the value. A `LiveCell` is
-updated in place on the page when an answer is saved.
+JupyterLab shows only the value of the last expression of a cell. If another line of the cell is
+only a call, `shown_at_once` shows the value of this call, too. A `LiveCell` is updated in place on
+the page when an answer is saved.
 """
 
 from __future__ import annotations

@@ -191,7 +191,7 @@ class Checks:
 def _of_an_earlier_cell(name: str, function: Callable, caller: FrameType) -> str:
     """Return a warning if the cell that calls the check defines only other functions.
 
-    The learner may have renamed the function in its cell, in which case the old function still
+    If the learner has renamed the function in its cell, the function with the old name still
     exists.
     """
     body = getattr(inspect.unwrap(function), "__code__", None)

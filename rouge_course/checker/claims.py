@@ -5,7 +5,7 @@
 
 A call is an example of a sentence only if the sentence's predicate is true for the call. A sentence
 without an example is not shown. This module contains the predicates for the sentences that every
-course uses; each course passes the predicates for the sentences in its own records. A sentence
+course uses. For the sentences in its own records, each course passes its own predicates. A sentence
 about a known mistake must meet a second condition: the mistake must explain the learner's result
 for the call, or at least one figure of this result (`made_by`).
 """
@@ -33,7 +33,7 @@ class Case:
 
     @cached_property
     def pairs(self) -> list[tuple[Any, Any]]:
-        """Pairs of a figure and its right value; only one pair if the task asks for one number."""
+        """A pair (figure, right value) for each figure, or one pair if the result is one number."""
         sides = [v if isinstance(v, tuple) else (v,) for v in (self.value, self.expected)]
         return list(zip(*sides, strict=False)) if self.value is not None else []
 
@@ -66,7 +66,7 @@ class Case:
 
 
 def figures(right: Callable[[Any, Any], bool]) -> Callable[[Case], bool]:
-    """A predicate that is true if some wrong figure has the given relation to the right figure."""
+    """A predicate that is true if `right(figure, expected)` is true for some wrong figure."""
     return lambda case: bool(case.off) and any(right(*pair) for pair in case.off)
 
 
@@ -139,7 +139,7 @@ def made_by(exercise: Exercise, names: Sequence[str], name: str, place: int, val
 
     Each figure is examined by itself, because different mistakes may have changed different
     figures. If several mistakes change the same figure, `name` explains this figure only if the
-    other mistakes give a different figure without `name`.
+    figure would be different without `name`.
     """
     known = tuple(each for each in names if each in exercise.by_name)
     if Pattern.PERCENT in names:
@@ -157,7 +157,7 @@ def made_by(exercise: Exercise, names: Sequence[str], name: str, place: int, val
 
 
 def _differ_like(one: Any, other: Any, value: Any, alike: Callable) -> bool:
-    """Whether `one` and `other` differ in a figure, and the value has the figure of `one`."""
+    """Whether the value contains a figure of `one` that is different in `other`."""
     if not isinstance(one, tuple) or not isinstance(other, tuple) or not isinstance(value, tuple):
         return not same(one, other) and alike(value, one)
     if not len(one) == len(other) == len(value):

@@ -47,7 +47,7 @@ def line_of(exercise: str, outcome: Outcome, number: int, time: str) -> str:
 
 
 def _is_public(name: str) -> bool:
-    """Whether the name can be reported, because it is not the name of a learner's own class."""
+    """Whether the name may be reported: it must not be the name of a learner's own class."""
     known = isinstance(getattr(builtins, name, None), type) or name in _OWN_NAMES
     return known or not name.isidentifier()
 
@@ -141,7 +141,7 @@ class Room:
         return self.folder / f"{own}.jsonl" if own else None
 
     def end(self) -> bool:
-        """Delete the learner's file, and record for every kernel that the learner has left."""
+        """Delete the learner's file, and let all kernels know that the learner has left."""
         files = [file for file in {self.path(), self.opened} if file]
         _keep_id(self.folder, "")
         self.waiting.clear()
@@ -249,7 +249,7 @@ def leave() -> Shown:
 
 
 def last_line() -> Shown:
-    """Show the line about the last check, and say whether this line is in a room's file."""
+    """Show the line about the last check, and say whether a room's file contains this line."""
     if not _last:
         return Shown("No exercise has been checked in this kernel yet.")
     line = line_of(*_last[0], "…").strip()

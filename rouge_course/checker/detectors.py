@@ -356,7 +356,7 @@ def step_with_another_kind(attempt: Attempt) -> Findings:
 
 
 def _arguments_of(attempt: Attempt, step: Exercise, one: CaseResult) -> list[tuple]:
-    """The arguments that the program passes to a step in each call during one run."""
+    """The arguments of every call of a step while the program runs once."""
     passed, right = [], attempt.plain.__globals__[step.name]
 
     def noting(*arguments: Any, **named: Any) -> Any:
@@ -369,7 +369,7 @@ def _arguments_of(attempt: Attempt, step: Exercise, one: CaseResult) -> list[tup
 
 
 def written_call(step: Exercise) -> str:
-    """A step's name with the names of its arguments, as in next_row(above, word, candidate)."""
+    """A step's name with the names of its arguments: `next_row(above, word, candidate)`."""
     return f"{step.name}{inspect.signature(step.solution)}"
 
 
@@ -379,7 +379,7 @@ def written_call(step: Exercise) -> str:
 def divides_by_zero(attempt: Attempt) -> Findings:
     """All errors are divisions by zero, and known mistakes explain the other results.
 
-    With a known mistake, a denominator can be 0, although it is not 0 in the correct program.
+    A program with a known mistake can divide by 0 where the correct program does not.
     """
     errors = [one.run.error for one in attempt.raised]
     if not errors or not all(isinstance(error, ArithmeticError) for error in errors):
@@ -390,7 +390,7 @@ def divides_by_zero(attempt: Attempt) -> Findings:
 
 
 def raises(attempt: Attempt) -> Findings:
-    """The program raises an error on some test input; mistakes in the other results are added."""
+    """The program raises an error on a test input; mistakes in other results are named, too."""
     if not attempt.raised:
         return ()
     exercise, first = attempt.exercise, min(attempt.raised, key=size)
@@ -456,7 +456,7 @@ def _asks_about(attempt: Attempt, error: BaseException, arguments: tuple) -> str
 
 
 def _helper_that_refused(attempt: Attempt, error: BaseException) -> str:
-    """The course's helper that raised an error; "" if no helper of the course raised it."""
+    """The name of the course's helper that raised an error; "" if no helper raised the error."""
     given = {helper.__code__ for helper in attempt.exercise.gives}
     for frame, _ in traceback.walk_tb(error.__traceback__):
         module = str(frame.f_globals.get("__name__")).partition(".")[0]
@@ -466,7 +466,7 @@ def _helper_that_refused(attempt: Attempt, error: BaseException) -> str:
 
 
 def _known_beside_errors(attempt: Attempt) -> tuple[str, ...] | None:
-    """The known mistakes of a program that raises errors, if these mistakes lead to the errors."""
+    """The known mistakes that cause a program's errors; None if no known mistakes cause them."""
     if attempt.known is None or _leads_to_errors(attempt, attempt.known):
         return attempt.known
     for names in combinations(attempt.exercise, 1):
@@ -478,8 +478,8 @@ def _known_beside_errors(attempt: Attempt) -> tuple[str, ...] | None:
 def _leads_to_errors(attempt: Attempt, known: tuple[str, ...]) -> bool:
     """Whether the known mistakes give a score above 1 for each input that a helper refused.
 
-    Without this test, the mistakes would seem to explain every error, because an error counts as
-    equal to any result.
+    Without this test, any mistake would seem to explain an error, because the comparison treats an
+    error as equal to every result.
     """
     for place, one in enumerate(attempt.seen):
         if one.run.error is None or not _helper_that_refused(attempt, one.run.error):
@@ -681,8 +681,8 @@ def _nearest(attempt: Attempt) -> tuple[str, list[CaseResult]]:
 def _named(attempt: Attempt, names: tuple[str, ...]) -> Findings:
     """The findings for known mistakes, each with the smallest call that shows it.
 
-    After another mistake, a mistake in the edge cases is only named and not explained, because the
-    other mistake is often its cause.
+    If the program also has another mistake, a mistake in the edge cases is named but not explained,
+    because the other mistake is often its cause.
     """
     found: list[Finding] = []
     for name in names:
@@ -760,7 +760,7 @@ def _mark(shown: CaseResult) -> str:
 
 
 def _names_exchanged(attempt: Attempt) -> tuple[str, ...]:
-    """A question if the program's `def` has the first two arguments in the opposite order."""
+    """A question for a program whose `def` has the first two arguments in the wrong order."""
     wants = list(inspect.signature(attempt.exercise.solution).parameters)
     has = inspect.signature(attempt.plain)
     if len(wants) < 2 or [*has.parameters][:2] != wants[:2][::-1]:

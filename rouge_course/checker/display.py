@@ -35,7 +35,7 @@ def paragraphs(text: str) -> str:
 
 
 def marked(text: str) -> str:
-    """The HTML with text between single backticks as <code>; this text may contain a ```."""
+    """The HTML in which text between single backticks is <code>; the text may contain ```."""
     return re.sub(r"(?<!`)`(?!`)([^\n]+?)(?<!`)`(?!`)", r"<code>\1</code>", text)
 
 

@@ -58,7 +58,7 @@ def what_goes_on(function: Callable, error: BaseException) -> dict[str, str]:
 
 
 def _about(source: Source, loops: list[Any]) -> dict[str, str]:
-    """The place of one of the running loops, and a question; `loops` begins with the outermost."""
+    """The place of one of the running loops, and a question; the outermost loop comes first."""
     whiles = [each for each in loops if isinstance(each, ast.While)]
     loop = next((each for each in whiles if _unchanged(each)), (whiles or loops)[-1])
     where = f" inside the loop in line {source.place(loop.lineno)}"

@@ -83,9 +83,9 @@ def is_nothing(argument: Any) -> bool:
 def when_it_divides_by_zero(attempt: Attempt, shown: CaseResult) -> str:
     """The condition for a division by zero, as a part of a sentence: " when `reference` is empty".
 
-    The call `shown` stops at a division. In every call that stops at the same division, each of the
-    named arguments is empty or 0. In every call that raises no error, at least one of these
-    arguments is neither empty nor 0.
+    The call `shown` stops at a division. In every call that stops at the same division, all
+    arguments in the condition are empty or 0. In every call that raises no error, at least one of
+    these arguments is neither empty nor 0.
     """
     there = division_of(attempt.plain, shown.run.error)
     fails = [one for one in attempt.calls if isinstance(one.run.error, ZeroDivisionError)]

@@ -304,7 +304,7 @@ def _result(node: ast.expr, names: dict) -> Any:
 
 
 def _names_of_the_loop(place: Place, names: dict, length: int) -> dict:
-    """The names, with the last value of the variable in a comprehension's `for i in range(...)`.
+    """Add the last value of the variable `i` to the names for a comprehension over a `range`.
 
     From Python 3.12 on, the variable of a comprehension no longer exists when the error is
     examined. So the numbers of the loop are computed again, up to the first number that is not a

@@ -73,7 +73,7 @@ def finding(
 
 
 def verdict_of(findings: Sequence[Finding], passed: str) -> Outcome:
-    """One verdict with all findings; `passed` is its first line if nothing is wrong."""
+    """One verdict with all findings; if nothing is wrong, the verdict begins with `passed`."""
     judged = [each for each in findings if each.role not in (Role.REMARK, Role.NOTE)]
     if judged:
         off = [each.pieces for each in findings if each.role is Role.OFF]

@@ -1,10 +1,11 @@
 """Find mistakes that are visible in the text of a wrong program, but not in its results.
 
-`at_once` is tried before the results are explained, `of_error` replaces a question about the
-message of an error, and `instead` replaces a verdict that names no line. In most cases, a line is
-named only if a run confirms that the line is wrong: the line raises the error, or the program is
-right on more inputs after a change to the line. Two mistakes in a wrong program need no such run: a
-loop without an effect, and a value that is never read.
+The checker calls `at_once` before it explains the results. The question of `of_error` replaces a
+question about the message of an error, and the finding of `instead` replaces a verdict that names
+no line. In most cases, a line is named only if a run confirms that the line is wrong: the line
+raises the error, or the program is right on more inputs after a change to the line. Two mistakes in
+a wrong program are named without such a run: a loop without an effect, and a value that is never
+read.
 """
 
 import ast
@@ -67,7 +68,7 @@ def _said(attempt: Attempt, name: Look, one: CaseResult | None = None, **facts: 
 
 
 def _better(attempt: Attempt, program: Callable) -> CaseResult | None:
-    """The smallest wrong call that `program` gets right; None if it is not right more often."""
+    """The smallest wrong call that `program` gets right; None if `program` is no better overall."""
     tried = [attempt.call_again(one, program) for one in attempt.calls]
     if sum(one.off for one in tried) >= len(attempt.off):
         return None
@@ -93,7 +94,7 @@ def at_once(attempt: Attempt) -> Findings:
 
 
 def _inside_itself(attempt: Attempt, text: Text) -> Findings:
-    """A `def` inside the function has the same name; the inner function is right more often."""
+    """A function contains a `def` of the same name, and the inner function is right more often."""
     again = [each for each in text.tree.body if isinstance(each, ast.FunctionDef)
              and each.name == text.tree.name]  # fmt: skip
     if not again or len(attempt.sources) != 1:
@@ -248,7 +249,7 @@ CHANGING = {"add", "append", "extend", "insert", "pop", "popleft", "remove", "di
 
 
 def _changes_only_its_name(loop: Any) -> bool:
-    """Whether every line of a loop only gives the loop's variable a value."""
+    """Whether all lines of a loop give its variable a value and do nothing else."""
     for line in getattr(loop, "body", [None]):
         match line:
             case ast.Assign([ast.Name(name)], value) if name == loop.target.id:
@@ -359,7 +360,7 @@ def _defines(module: ModuleType, name: str) -> bool:
 
 
 def _loop_takes_a_name(attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
-    """A loop before or around the error uses an argument's name, as in `for x in range(len(x))`."""
+    """A loop gives an argument another value before the error, as in `for x in range(len(x))`."""
     text = _text_of(attempt)
     for loop in inside(text.tree) if text else ():
         if not text or not isinstance(loop, ast.For) or not isinstance(loop.target, ast.Name):
@@ -559,7 +560,7 @@ OTHER_KINDS = {
 
 
 def _kind_beside_words(others: list, words: list, one: CaseResult) -> str:
-    """The kind of items in `others`, if they are not words like the items of `words`; else ""."""
+    """A noun for `others`, such as "numbers", if only the other list contains words; else ""."""
     if {*map(type, words)} != {str} or any(" " in word for word in words):
         return ""
     if {*map(type, others)} == {int}:
@@ -574,7 +575,7 @@ def _kind_beside_words(others: list, words: list, one: CaseResult) -> str:
 
 
 def _plain_loop(node: Any) -> bool:
-    """Whether a `for` loop goes through items, and not through a `range`, which may only count."""
+    """Whether a `for` loop goes through a collection; for a `range`, the answer is False."""
     if not isinstance(node, ast.For) or not isinstance(node.target, ast.Name):
         return False
     return getattr(getattr(node.iter, "func", None), "id", "") != "range"

@@ -95,7 +95,7 @@ def _steps_refused() -> Iterator[None]:
 def let_go(error: BaseException) -> None:
     """Add each frame's line and its largest object to an error, and delete the frame's variables.
 
-    Otherwise, the error would keep the values of the variables in memory.
+    If the variables stayed, the error would keep their values in memory.
     """
     frames = traceback.walk_tb(error.__traceback__)
     error.grown = [Grown(frame.f_code, line, *_largest(frame.f_locals))  # type: ignore

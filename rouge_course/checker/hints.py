@@ -39,7 +39,7 @@ GUIDES: list[tuple[Sequence[str], tuple[str, str]]] = [
 
 
 def hints_for(exercise: Task, mistakes: Sequence[str]) -> tuple[str, str, str]:
-    """The three hints of an exercise after a verdict; `mistakes` names the verdict's mistakes."""
+    """The three hints of an exercise, chosen for the mistakes that a verdict names."""
     for names, first_two in GUIDES:
         if mistakes and mistakes[0] in names:
             return (*first_two, exercise.hints[2])

@@ -46,7 +46,7 @@ def _text_without_quotes(exercise: Exercise, name: str) -> str:
 
 
 def _in_a_module(name: str, error: BaseException) -> str:
-    """Say that a function needs its module's name before it if a cell imports only the module."""
+    """Say how to call a function if a cell imports its module but not the function itself."""
     for frame, _ in traceback.walk_tb(error.__traceback__):
         if module := _module_with(name, frame.f_globals):
             return (
@@ -57,7 +57,7 @@ def _in_a_module(name: str, error: BaseException) -> str:
 
 
 def _module_with(name: str, names: Mapping[str, Any]) -> str:
-    """The name under which a cell imported the module that has this function.
+    """The name under which a cell imported the module that contains this function.
 
     A module inside an imported package, such as `stemmer`, is also found.
     """
@@ -73,7 +73,7 @@ def _module_with(name: str, names: Mapping[str, Any]) -> str:
 
 
 def _package(value: Any) -> str:
-    """The first part of a module's name; for a function, the first part of its module's name."""
+    """The package of a module or a function: the first part of the module's name."""
     name = value.__name__ if inspect.ismodule(value) else value.__module__
     return name.partition(".")[0]
 
@@ -133,7 +133,7 @@ def _in_words(given: tuple) -> list:
 def arrive(course: Course) -> None:
     """If an import from the learner's module fails, let the notebook name the missing exercise.
 
-    An error handler that was set before, such as the site's, still handles its own errors.
+    An earlier error handler, such as the site's, still handles its own errors.
     """
     notebook = shell()
     if notebook is None:
@@ -155,8 +155,8 @@ def arrive(course: Course) -> None:
 def not_written_yet(course: Course, error: BaseException) -> str:
     """Name the exercise that writes the name or the module that a failed import needs.
 
-    The result is "" for any other error. It is also "" if the module exists, but none of the
-    exercises writes a function with the missing name.
+    The result is "" for any other error. The result is also "" if the module
+    exists, but no exercise writes a function with the missing name.
     """
     file = own_module.file_of(course)
     if file is None or not isinstance(error, ImportError) or error.name != course.own_module:

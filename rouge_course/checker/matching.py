@@ -43,7 +43,7 @@ class RAISED:
 
 @cache
 def result(exercise: Exercise, names: tuple[str, ...], place: int):
-    """The result of the solution with these mistakes in it, for one test input."""
+    """The result that the solution gives for one test input with these mistakes in it."""
     return result_of(exercise, _with_mistakes(exercise, names), exercise.test_inputs[place])
 
 
@@ -93,7 +93,7 @@ def look_up(exercise: Exercise, got: list, sizes=(1, 2), compare=same):
     """The mistakes that give the results `got`; single mistakes are tried before pairs.
 
     Several pairs may give the same results. Nothing shows which of these pairs the program
-    contains, so only the mistakes that are in every pair are named.
+    contains, so the checker names only the mistakes that all these pairs share.
     """
     # Wrong results are compared first: most mistakes do not give these results, so few calls are
     # needed.
@@ -175,7 +175,7 @@ def _constant(exercise, got):
 
 
 def _any_order(exercise, got):
-    """Each result has the right items in another order, or it has each item only once."""
+    """All results have the right items, but in another order or without repeats."""
     if exercise.form not in ("words", "ngrams", "row") or not all(
         isinstance(g, tuple) for g in got
     ):
@@ -237,7 +237,7 @@ def _marks(exercise, got):
 
 
 def _kind_of_marks(exercise: Exercise, got: list) -> Pattern:
-    """The mistake in words whose letters are right: in whitespace, punctuation or boundaries."""
+    """What is wrong in words with the right letters: whitespace, punctuation or boundaries."""
     pairs = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
     if all(tuple(filter(None, g)) == e for g, e in pairs):
         return Pattern.EMPTY_ITEMS
@@ -323,7 +323,7 @@ def each_number(value, change):
 
 
 def nearly(*steps: float) -> Callable:
-    """A comparison that allows for rounding, with one step, or with one step for each figure."""
+    """A comparison that allows for rounding to a step; each figure may have its own step."""
 
     def compare(got, expected):
         if not isinstance(got, tuple):
@@ -352,7 +352,7 @@ def _first_two(got, expected):
 
 
 def _steady(exercise, got):
-    """Each wrong figure is always 0, or always off by the same factor or the same amount."""
+    """A wrong figure is 0 in all results, or it is always off by the same factor or amount."""
     if exercise.form not in ("number", "figures"):
         return None
     rows = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]

@@ -186,8 +186,8 @@ class Pattern(Name):
     A tuple made from a text contains its letters. How do you make a tuple of two words?"""
     ONE_BY_ONE = """words instead of tuples
     your list contains the words of the tuples one by one, but no tuples
-    If you use += or extend, each of them adds the words of a tuple one by one. How do you add a
-     whole tuple to a list, as one item?"""
+    Both += and extend add the words of a tuple one by one. How do you add a whole tuple to a list,
+     as one item?"""
     CUT_ELSEWHERE = """cut elsewhere
     your list contains the right characters, but they are split into the wrong items
     The task: {task} Which items are empty, which items have whitespace at their ends, and where is
@@ -231,7 +231,7 @@ class Edge(Name):
     OTHER_DENOMINATOR = """another denominator
     your function divides by 0{when}: the denominator{divisor} is 0, so the division{place} stops
      your function
-    What do you divide by in that line? Is this also the denominator in the task?"""
+    What do you divide by in that line, and what does the task divide by?"""
     NO_VALUE = """a name without a value
     in a special case, such as the input below, one of your names never gets a value
     Which name has no value, and which branch should give that name a value in this case?"""
@@ -248,8 +248,8 @@ class Edge(Name):
     Which value does the task ask for in this case?"""
     ONE_FOR_NOTHING = """1 for nothing
     your function returns 1 when there is nothing to count or to divide by. This 1 may come from a
-     guard, or from a line that returns 1 for two equal things, because two empty things are also
-     equal
+     guard. It may also come from a line that returns 1 for two equal arguments, because two empty
+     arguments are equal, too
     The task: {task} Which value does the task ask for in this case?"""
     OTHER_VALUE = """other value on empty input
     {there} your function does not return the value that the task asks for
@@ -396,7 +396,7 @@ class Pitfall(Name):
      returns None
     Which function returns a new list or set instead? (For .sort(), it is sorted().)"""
     AND_FOR_SETS = """and for sets
-    line {line} has `and` or `or` between two sets or lists, so the result is simply one of the two
+    line {line} has `and` or `or` between two sets or lists, so the result is just one of them
     Which sign gives the items that are in both sets, and which sign gives the items that are in at
      least one of them?"""
     SIGN_BETWEEN_COMPARISONS = """& between comparisons
@@ -408,7 +408,7 @@ class Pitfall(Name):
     Which sign in front of the table passes its rows as separate arguments?"""
     CUT_BEFORE_IT_IS_COMPARED = """cut before it is compared
     line {line} turns a number into a whole number before comparing it with 0, so 0.9 counts as 0
-    What is int(0.9)? Can the number be compared as it is?"""
+    What is int(0.9)? Can the line compare the number without cutting it?"""
     POSITIONS_THAT_MOVE = """positions that move
     line {line} removes an item by its position, so the position of every later item becomes smaller
      by one
@@ -576,7 +576,7 @@ class Mutation(Name):
     line {line}: `{old}` makes one text, so the items can no longer be told apart
     Is “he” in “the”? Is “1” in “11”? What does the line need: one text, or the separate items?"""
     REPEATS_DROPPED = """repeats dropped
-    line {line}: `{old}` drops repeats, but they count here
+    line {line}: `{old}` drops repeats, but repeats count in this task
     Which items appear twice in the input, and how often should each of them count?"""
     ANOTHER_OPERATION = """another operation
     line {line}: `{old}` uses the wrong arithmetic sign
@@ -637,8 +637,8 @@ class Mutation(Name):
      loop
     Which value does the name in that line still have when the loop runs for the second time?"""
     ONLY_IN_ONE_CASE = """only in one case
-    line {line} tests `{old}`, but the block below it should run in every case
-    For which input is that condition false?"""
+    line {line} tests `{old}`, but the block below this line should run in every case
+    For which input is the condition `{old}` false?"""
     ONLY_THE_LAST_ONE = """only the last one
     line {line}, `{old}`, gives its name a new value each time, so only the last value is left
     What should happen to the value that the name had before?"""
@@ -804,7 +804,7 @@ def advice(error: BaseException, arguments: tuple = ()) -> str:
 
 
 def _lost_name(error: BaseException) -> str:
-    """The question about an unknown name that resembles no known name; "" for any other name."""
+    """The question about an unknown name; "" if the name resembles a known name."""
     name, trace, known = str(getattr(error, "name", "")), error.__traceback__, set(dir(builtins))
     while trace is not None:
         known |= {*trace.tb_frame.f_globals, *trace.tb_frame.f_code.co_varnames}
@@ -820,7 +820,7 @@ def _lost_name(error: BaseException) -> str:
 
 
 def name_of_figure(part: str) -> str:
-    """The name of one of several figures, for a sentence; a very short name is in capitals."""
+    """The name of a figure, as a sentence shows it; a very short name is in capitals."""
     return part.upper() if len(part) < 3 else part
 
 
@@ -850,7 +850,7 @@ def wanted(exercise: Any) -> str:
 
 
 def asks_for_sentences(exercise: Any) -> bool:
-    """Whether the exercise asks for a list whose items are longer than a word."""
+    """Whether the exercise asks for a list of texts that have several words."""
     return exercise.form == "words" and any(
         " " in item for item in exercise.solution(*exercise.test_inputs[0])
     )
@@ -886,7 +886,7 @@ def words_for(exercise: Task, name: str, **facts: Any) -> tuple[str, str]:
 
 
 def asks_for(exercise: Task, name: str) -> str:
-    """The question about a mistake; without a question, advice on the error or the first hint."""
+    """The question about a mistake; if there is none, advice on the error or the first hint."""
     try:
         return words_for(exercise, name)[1]
     except KeyError:

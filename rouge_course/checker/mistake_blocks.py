@@ -46,8 +46,8 @@ class Mistake:
 def mistakes(text: str, fragment: str = "", item: str = "") -> tuple[Mistake, ...]:
     """Read mistakes from a text; empty lines separate the blocks.
 
-    The first line of a block is `name: fragment => other`. The first line may be `name: other` if
-    the fragment is given by the argument `fragment` or by a line `in place of …` above the block.
+    The first line of a block is `name: fragment => other`. This line may be only `name: other` if
+    the fragment comes from the argument `fragment`, or from a line `in place of …` above the block.
     Lines that begin with `and` replace further fragments. An indented line continues the line
     above. The last line is the question, and the line before the question says what the program
     does. A block without a question uses the question of the block above. In the sentences, the
@@ -116,7 +116,7 @@ class _Reader:
         self.found.append(Mistake(name, replacements, says, asks, f"{self.file}:{self.line}"))
 
     def _words(self, block: str, lines: list[str]) -> tuple[str, str]:
-        """What the program does, and a question; a block without a question uses the one above."""
+        """The sentence and the question of a block; the block above may give the question."""
         if not 1 <= len(lines) <= 2:
             count = f"it needs one or two lines of words, but it has {len(lines)}"
             self._fail(block, "", count)
@@ -152,7 +152,7 @@ class _Reader:
 def pick(
     table: Iterable[Mistake], *names: str, without: Iterable[str] = (), item: str = ""
 ) -> tuple[Mistake, ...]:
-    """All mistakes of a table, or only the mistakes with these names, worded for this item."""
+    """All mistakes of a table, or only the mistakes `names`; `item` replaces `{item}` in them."""
     table = tuple(table)
     unknown = {*names, *without} - {mistake.name for mistake in table}
     if unknown:
@@ -224,7 +224,7 @@ def _span(source: str, fragment: str) -> tuple[int, int]:
 
 @cache
 def _inside_tokens(source: str) -> frozenset[int]:
-    """The positions inside a name, a number or an operator; a dotted name is one name."""
+    """All positions inside a name, a number or an operator; `a.b` counts as one name."""
     starts = [0]
     for line in source.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))

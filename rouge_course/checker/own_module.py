@@ -40,8 +40,8 @@ FIRST = '"""What you have written in the notebooks, as `check` has passed it.'
 ABOUT = f"""{FIRST}
 
 Any notebook in this folder can import these functions. If you change a block, your change stays,
-because `check` replaces a block only if the number after the function's name still matches the
-lines of the block.
+because `check` replaces only blocks that nobody has changed. (The number after a function's name
+shows whether the lines of its block have changed.)
 \"""
 """
 SECONDS = (
@@ -127,7 +127,7 @@ def keep(task: Task, space: Mapping[str, Any]) -> str:
             "in memory, and it will be written with the next exercise that passes."
         )
     except sandbox.Interrupted:
-        return f"You stopped the check: `{file.name}` stays as it was, without this `{task.name}`."
+        return f"You stopped the check, so this `{task.name}` is not saved in `{file.name}`."
 
 
 def text_of_file(file: Path) -> str:
@@ -215,7 +215,7 @@ def _with_block(
         problem = "" if after == before else _problem(after, trial, course, end)
         if not problem:
             return after, text
-    raise _Stays(f"`{course.own_module}.py` stays as it was, without this `{name}`: {problem}.")
+    raise _Stays(f"This `{name}` is not saved in `{course.own_module}.py`: {problem}.")
 
 
 def _joined(about: str, blocks: list[Block]) -> str:
@@ -224,7 +224,7 @@ def _joined(about: str, blocks: list[Block]) -> str:
 
 def _text(file: Path, name: str) -> str:
     """The text of the file; raises _Stays if this text is not valid Python."""
-    left = f"`{file.name}` is left as it is, without this `{name}`"
+    left = f"This `{name}` is not saved, and `{file.name}` is left as it is"
     try:
         text = text_of_file(file)
         ast.parse(text)

@@ -6,7 +6,7 @@
     def sentences(text):                        # cell 3
         return MARKS.split(text)
 
-`block_of("sentences", …)` returns the import, and then the function together with MARKS:
+`block_of("sentences", …)` returns the import and an outer function that defines both names:
 
     import re
 
@@ -22,9 +22,9 @@
 
     sentences = _sentences()
 
-Because of the outer function, two functions in the module may each have their own MARKS. No outer
-function is written if the function needs only imports. (But one is written if an imported name is
-also the name of an exercise.)
+Because of the outer function, two functions in the module may each have their own MARKS. A
+function that needs only imports has no outer function, unless an imported name is also the name of
+an exercise.
 """
 
 import ast
@@ -125,7 +125,7 @@ class _Parts:
             self.define(name)
 
     def inner(self, text: str) -> list[str]:
-        """The lines above the text in a block; one line declares the global names of all parts."""
+        """The lines above the text in a block: one `global` line, imports and definitions."""
         definitions = [*self.definitions.values()]
         said = sorted({name for each in (*definitions, text) for name in _declared_global(each)})
         lines = [f"global {', '.join(said)}"] if said and definitions else []

@@ -2,8 +2,8 @@
 
 The rules of a pitfall fix every place in a program in which it occurs. A pitfall is named only if
 the fixed program does better than the learner's program, so the pitfall is the cause of the mistake
-and not a matter of taste. (Linters were tried first: pyflakes finds one of these pitfalls, and no
-linter runs a program.)
+and not a matter of taste. (Linters were tried first, but pyflakes finds only one of these
+pitfalls, and no linter runs a program.)
 """
 
 import ast
@@ -392,7 +392,7 @@ class _Replaced(ast.NodeTransformer):
         self.old, self.new = old, ast.Name(new, LOAD)
 
     def visit(self, node):
-        """The new name in place of an old expression; other expressions stay unchanged."""
+        """The new name if the node is one of the old expressions; otherwise the node itself."""
         return self.new if node in self.old else self.generic_visit(node)
 
 

@@ -30,16 +30,16 @@ class Source(NamedTuple):
         return definition
 
     def place(self, line: int) -> str:
-        """The line number in the cell for a line number in the tree, with the text of the line."""
+        """The number that a line of the tree has in the cell, with the text of the line."""
         return place_in(self.code, self.line(line))
 
     def line(self, line: int) -> int:
-        """The line number in the cell for this line number in the tree."""
+        """The number that a line of the tree has in the cell."""
         return self.code.co_firstlineno + line - 1
 
 
 def lines_of(file: str) -> list[str]:
-    """The lines of the file with this name; [] if several texts have this file name."""
+    """The lines of the file; [] if this file name belongs to several texts."""
     return [] if file in SHARED else linecache.getlines(file)
 
 
@@ -72,7 +72,7 @@ def called_by(function) -> set[str]:
 
 
 def sources_of(function: Callable) -> list[Source]:
-    """The sources of the helpers that a function uses from its cell, then the function's source."""
+    """The sources of a function's helpers in the same cell, and then the function's own source."""
     body = getattr(function, "__code__", None)
     if body is None or function.__closure__:
         return []
@@ -102,12 +102,12 @@ def text_of(function: Callable) -> str:
 
 
 def compiled(trees: list[ast.FunctionDef], function: Callable) -> Callable:
-    """The function that the last tree of the list defines, with the global names of `function`."""
+    """The function that the last tree defines; it sees the same global names as `function`."""
     space = dict(function.__globals__)
     exec(compile(ast.Module(list(trees), []), CHANGED, "exec"), space)
     return space[trees[-1].name]
 
 
 def inside(node: ast.AST) -> Iterator[Any]:
-    """Every node in a tree, as Any: callers test the kind of a node before they read its fields."""
+    """Every node in a tree; the type is Any, because callers test the kind of a node themselves."""
     return ast.walk(node)

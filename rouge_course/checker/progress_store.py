@@ -55,7 +55,7 @@ class Kept:
     passed: set[str] = field(default_factory=set)
 
     def take(self, other: Kept) -> None:
-        """Add the contents of `other`; its answer replaces an answer to the same question."""
+        """Add the contents of `other`; if both answer a question, the answer in `other` counts."""
         if other.forgotten > self.forgotten:
             self.answers, self.passed, self.forgotten = {}, set(), other.forgotten
         if other.forgotten == self.forgotten:
@@ -82,7 +82,7 @@ def kept(key: str) -> str | None:
 
 
 def keep(key: str, letter: str) -> str:
-    """Save an answer, unless the question already has one; return the saved answer."""
+    """Save the answer to a question without an answer; return the answer that is now saved."""
     up_to_date().answers.setdefault(key, letter)
     _save()
     return here.answers[key]
@@ -309,7 +309,7 @@ def _make(partial: Path) -> None:
 
 
 def _mark(partial: Path) -> tuple[int, int] | None:
-    """Two numbers that change if another kernel makes the partial file; None if it is not there."""
+    """Two numbers that change if another kernel makes the partial file; None without a file."""
     try:
         status = partial.lstat()
     except FileNotFoundError:

@@ -321,7 +321,7 @@ def test_where_another_function_would_no_longer_pass_all_stays(file):
     said = notebook.run(overlap.format("") + "check(overlap)")
     assert said.startswith("✔ Passed")
     assert (
-        "stays as it was, without this `overlap`: in the new text, `rouge_1_score` does not pass"
+        "This `overlap` is not saved in `my_rouge.py`: in the new text, `rouge_1_score` does not pass"
         in said
     )
     assert "it raises TypeError: overlap() got" in said and file.read_bytes() == before
@@ -362,7 +362,7 @@ def test_a_file_that_is_no_python_is_left_untouched(file, text, why):
     file.write_bytes(text)
     said = Notebook().run(F1)
     assert said.startswith("✔ Passed")
-    assert f"`my_rouge.py` is left as it is, without this `f1`: {why}" in said
+    assert f"This `f1` is not saved, and `my_rouge.py` is left as it is: {why}" in said
     assert file.read_bytes() == text
 
 
@@ -377,7 +377,7 @@ def test_all_functions_together_have_a_limit_of_time(file, monkeypatch):
     Notebook().run(F1)
     monkeypatch.setattr(own_module, "SECONDS", 0)
     said = Notebook().run(solved("overlap"))
-    assert "without this `overlap`: its functions take more than 0 seconds" in said
+    assert "This `overlap` is not saved in `my_rouge.py`: its functions take" in said
     assert names_in(file) == ["f1"]
 
 
