@@ -149,7 +149,7 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def on_long_input(self) -> CaseResult | None:
-        """The result for the long input of the exercise; None if the exercise has no long input.
+        """The result for the long input; None in a browser or without such an input.
 
         In a browser, Python is ten times slower, so even a correct program would seem slow.
         """

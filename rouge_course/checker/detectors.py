@@ -256,7 +256,7 @@ def kept_from_earlier_calls(attempt: Attempt) -> Findings:
 def _mixed(attempt: Attempt) -> Iterator[CaseResult]:
     """Calls with the first argument of one input and the other arguments of another input.
 
-    Such a call can be wrong if the program stores its results with only the candidate as a key.
+    Such a call can be wrong if the program stores each result under only one of its arguments.
     """
     for one, other in itertools.pairwise(attempt.seen):
         for arguments in (

@@ -30,7 +30,7 @@ NOTHING_KNOWN = (
 
 
 class Change(NamedTuple):
-    """A line in a loop that changes a name, with the `if`s around that line inside the loop."""
+    """A line that changes a name inside a loop, with the `if`s of the loop around this line."""
 
     name: str
     line: Any

@@ -131,7 +131,7 @@ def _of_the_package(exercise: Exercise, theirs: Callable) -> Outcome:
 
 
 def _not_repaired(exercise: Task, judged: Outcome) -> Outcome:
-    """The task and, in a fold, the usual verdict, if the learner has not changed the program."""
+    """For an unchanged program: the task, and below the task the usual verdict, folded."""
     title = "What the check says about this program"
     return Outcome(
         "not attempted",

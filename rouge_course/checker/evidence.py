@@ -1,4 +1,4 @@
-"""Show a mistake by a call, what happened in this call, and the expected result."""
+"""Show a mistake with an example: a call, what happened in it, and the expected result."""
 
 import ast
 import inspect

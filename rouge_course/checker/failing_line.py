@@ -127,7 +127,7 @@ def _key_without_marks(place: Place, _words: str, task: Task) -> str:
 
 
 def _method_alone(place: Place, _words: str, _task: Task) -> str:
-    """The question about `lower(text)`, because `lower` is a method."""
+    """The question about `lower(text)`, which calls the method `lower` like a function."""
     name, up = place.node.id, place.up
     kinds = [kind for kind in (*COLLECTIONS, Counter) if hasattr(kind, name)]
     space = {**place.frame.f_globals, **place.frame.f_locals}
@@ -394,7 +394,7 @@ def _guard_elsewhere(place: Place, names: set[str]) -> tuple[str, str] | None:
 
 
 def _guards(line: Any, names: set[str], leaving: bool = True) -> bool:
-    """Whether a line tests if one of these names is 0 or empty, and then leaves the function."""
+    """Whether a line tests a name for 0 or emptiness and, if `leaving`, leaves the function."""
     if not isinstance(line, ast.If) or not _asks_about_nothing(line.test):
         return False
     leaves = isinstance(line.body[-1], ast.Return | ast.Raise) or not leaving
@@ -438,7 +438,7 @@ def _names(node: ast.AST) -> set[str]:
 
 
 def _behind(place: Place, names: set[str]) -> set[str]:
-    """The given names, and the names that are used to compute their values."""
+    """The given names, together with the names from which the program computes their values."""
     lines = [each for each in inside(place.above[-1]) if isinstance(each, ast.Assign)]
     for _ in range(3):
         made = [line.value for line in lines if names.intersection(*map(_names, line.targets))]

@@ -508,7 +508,7 @@ def _other_items(attempt: Attempt, text: Text) -> Findings:
 
 
 def _lists_for_helpers(attempt: Attempt, text: Text, one: CaseResult) -> list[tuple[str, list]]:
-    """(helper, [list, list]) for each call of a helper with two lists."""
+    """(the name of a helper, its two lists) for each call of a helper with two lists."""
     passed = []
     for name, helper, in_its_place in _helpers(attempt, text):
 
@@ -526,7 +526,7 @@ def _lists_for_helpers(attempt: Attempt, text: Text, one: CaseResult) -> list[tu
 def _helpers(attempt: Attempt, text: Text) -> Iterator[tuple[str, Callable, Callable]]:
     """(name, helper, function) for each helper, which is called as `f` or as `module.f`.
 
-    `function(other)` returns the global names that put the function `other` in the helper's place.
+    `function(other)` returns global names that replace the helper with the function `other`.
     """
     space = attempt.plain.__globals__
     for name in sorted(called_by(attempt.plain)):

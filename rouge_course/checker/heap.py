@@ -113,7 +113,7 @@ def stood_in(error: BaseException, file: str) -> list[Grown]:
 
 
 def grown_in(error: BaseException, file: str) -> Grown | None:
-    """The innermost function of a file that was running at the error, and what had grown in it."""
+    """The innermost function of a file at the time of the error, and what had grown in it."""
     noted = stood_in(error, file)
     return noted[-1] if noted else None
 

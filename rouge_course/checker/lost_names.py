@@ -153,10 +153,10 @@ def arrive(course: Course) -> None:
 
 
 def not_written_yet(course: Course, error: BaseException) -> str:
-    """Name the exercise that writes the name or the module that a failed import needs.
+    """Name the exercise that writes what a failed import needs: a name or the whole module.
 
-    The result is "" for any other error. The result is also "" if the module
-    exists, but no exercise writes a function with the missing name.
+    The result is "" for any other error. The result is also "" if the module exists, but no
+    exercise writes a function with the missing name.
     """
     file = own_module.file_of(course)
     if file is None or not isinstance(error, ImportError) or error.name != course.own_module:

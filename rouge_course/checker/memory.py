@@ -33,7 +33,7 @@ IMPORTS = 60.0  # seconds for the first import of a program's packages, which ca
 
 @contextlib.contextmanager
 def set_aside(function: Any) -> Iterator[None]:
-    """Clear the caches of a function and its helpers; empty their collections inside `with`."""
+    """Clear the caches of a function and its helpers; their collections are empty in `with`."""
     parts = [function, *_helpers(function)]
     for part in parts:
         if hasattr(part, "cache_clear"):
@@ -158,7 +158,7 @@ def given(function: Any, names: dict[str, Any]) -> Iterator[None]:
 
 
 def load_imports(function: Any) -> None:
-    """Import a function's modules before its time starts: it is not safe to stop an import."""
+    """Import a function's modules before its time starts, because stopping an import is unsafe."""
     names = {
         step.argval
         for each in (function, *_helpers(function))

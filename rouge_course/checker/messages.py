@@ -181,8 +181,8 @@ class Pattern(Name):
     {mark} is missing from your list, but it should be there
     The task: {task} Which step removes {mark}?"""
     LETTERS = """letters in the tuples
-    your tuples contain single letters, because two words were joined into one text before a tuple
-     was made
+    your tuples contain single letters, because your function joins two words into one text before
+     it makes a tuple
     A tuple made from a text contains its letters. How do you make a tuple of two words?"""
     ONE_BY_ONE = """words instead of tuples
     your list contains the words of the tuples one by one, but no tuples
@@ -388,11 +388,11 @@ class Pitfall(Name):
      as its new value
     Which of the two signs must come first so that the number grows?"""
     NOTHING_COMES_BACK = """nothing comes back
-    line {line} stores the result of a method that changes its list or set in place, but such a
+    line {line} stores the result of a method that changes a list or set in place, but such a
      method returns None
     After that call, which name refers to the changed list or set?"""
     NONE_HANDED_ON = """None handed on
-    line {line} uses the result of a method that changes its list or set in place, but such a method
+    line {line} uses the result of a method that changes a list or set in place, but such a method
      returns None
     Which function returns a new list or set instead? (For .sort(), it is sorted().)"""
     AND_FOR_SETS = """and for sets
@@ -500,7 +500,7 @@ class Look(Name):
     The task gives `{given}`. What does the given line do that your line does not?"""
     OWN_RAISE = """raises an error of its own
     your own `raise` in line {line} stops the function
-    The task asks for {expected} there: which word returns a value?"""
+    In this case, the task asks for {expected}: which word returns a value?"""
     NOT_IMPORTED = """a module not imported
     your function uses {what}, but no line imports it
     Put `{import_line}` above the line with `def`."""

@@ -34,7 +34,7 @@ class BrokenRecord(ValueError):
 
 @dataclass(frozen=True)
 class Mistake:
-    """A known mistake: the replaced fragments of the solution, and the sentences on the mistake."""
+    """A known mistake: what replaces which fragments of the solution, with the sentences on it."""
 
     name: str
     replacements: tuple[tuple[str, str], ...]
@@ -180,7 +180,7 @@ def replacement(code: str, fragment: str = "") -> tuple[str, str]:
 
 
 def replaced(source: str, replacements: Iterable[tuple[str, str]]) -> str:
-    """The source with the fragments replaced; each must appear exactly once in the source."""
+    """The source with all fragments replaced; each fragment must appear there exactly once."""
     replacements = list(replacements)
     places = spans(source, replacements)
     if not apart(places):

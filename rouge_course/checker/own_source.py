@@ -133,7 +133,7 @@ class _Parts:
         return ["\n".join(lines), *definitions] if lines else definitions
 
     def _import(self, name: str, line: str) -> None:
-        """Add an import; it is inside the block if the imported name is also an exercise's name."""
+        """Add an import line, inside the block if the imported name is also an exercise's name."""
         self.seen.add(name)
         if name in self.blocks and name in self.own.wins:
             return

@@ -286,7 +286,7 @@ def used_up(node: Any, whole: Whole) -> Others:
     """Find `pairs = zip(a, b)` above two loops over `pairs`: the second loop gets no items.
 
     `walk = iter(…)` is not reported if the program contains `word in walk`, because a learner who
-    writes this knows that `in` advances an iterator.
+    writes `word in walk` knows that `in` advances an iterator.
     """
     match node:
         case ast.Assign(

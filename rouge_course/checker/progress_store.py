@@ -264,7 +264,7 @@ def _save() -> None:
 
 @contextlib.contextmanager
 def alone(file: Path) -> Iterator[list[str]]:
-    """Let only one kernel at a time replace a file; the kernel adds the new text to the list.
+    """Let only one kernel at a time replace a file; the caller puts the new text into the list.
 
     The kernel that creates the partial file continues, while other kernels wait. Raises OSError if
     this kernel has to wait too long.
