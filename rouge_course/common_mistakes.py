@@ -7,9 +7,9 @@ These lines compute a score. `a` contains the reference's items, and `b` the can
     p, r = divided(above, below)
     return p, r, harmonic(p, r)
 
-The reference program of an exercise contains the lines that it needs, and each table replaces one
-fragment of them. The code of a mistake can use every function in this file. `{item}` is what the
-exercise counts.
+The solution of an exercise contains the lines that it needs, and each table of mistakes replaces
+one fragment of these lines. The code of a mistake can use every function in this file. `{item}` is
+what the exercise counts.
 """
 
 import itertools
@@ -32,7 +32,7 @@ def found_in(items, others):
 
 
 def divided(above, below):
-    """Each number in `above` divided by the number below it; 0.0 if the latter is 0."""
+    """Each number in `above` divided by the number below it; 0.0 for a division by 0."""
     return tuple(x / y if y > 0 else 0.0 for x, y in zip(above, below, strict=True))
 
 
@@ -104,13 +104,13 @@ def removing(items, others):
 
 
 def rarer(few, many):
-    """How many copies `few` has of the items that it contains less often than `many`."""
+    """The number of copies in `few` of those items that `many` contains more often."""
     x, y = Counter(few), Counter(many)
     return sum(n for item, n in x.items() if n < y[item])
 
 
 def positions(a, b):
-    """In how many positions both lists have the same item."""
+    """The number of positions at which both lists have the same item."""
     return sum(x == y for x, y in zip(a, b, strict=False))
 
 
@@ -264,8 +264,8 @@ MATCHES = mistakes(
     for each {item} of the candidate, you add its two counts
 
     both lengths: len(a) + len(b)
-    you add the two counts of every {item}, so your number of matches is the length of both texts
-     together
+    you add the two counts of every {item}, so your number of matches is the sum of the two
+     lengths
     Which function or operator keeps the smaller of two counts?
 
     shorter length: min(len(a), len(b))
@@ -302,7 +302,7 @@ MATCHES = mistakes(
     Which operator between two sets keeps only what both sets have?
 
     missed: sum((Counter(b) - Counter(a)).values())
-    you count the {item}s that are not shared
+    you count the {item}s of the candidate that are not shared
     If two texts are equal, should your number be high or low?
 
     one hit too many: clipped(a, b) + 1

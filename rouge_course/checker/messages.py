@@ -378,8 +378,8 @@ class Pitfall(Name):
     Which sign means “to the power of”?"""
     A_RESULT_NOT_KEPT = """a result not kept
     line {line} computes something but does not store it, so nothing has changed after that line
-    Does that line change an object, or does it only work out a new one? Under which name could you
-     store the result?"""
+    Does that line change an object, or does it make a new object? Under which name could you store
+     the result?"""
     COMPARED_FOR_GIVEN = """== for =
     line {line} compares with == and throws the answer away, so the name keeps its old value
     Which sign gives a name a value?"""
@@ -430,8 +430,8 @@ class Pitfall(Name):
     line {line} passes the text first, but the functions of `re` take the pattern first
     In which order does the documentation of that function name its arguments?"""
     PATTERN_WITHOUT_BRACKETS = """a pattern without brackets
-    line {line} has a pattern in which a range such as a-z is not in square brackets, so the
-     pattern matches exactly these characters: an a, a minus sign and a z
+    line {line} has a pattern in which a range such as a-z is not in square brackets, so a-z
+     matches only these three characters: an a, a minus sign and a z
     Which brackets turn a range into a class of characters?"""
     A_LOOP_THAT_CHANGES_ITS_LIST = """a loop that changes its list
     line {line} changes the list that the loop is going through, so the loop skips items
@@ -458,7 +458,7 @@ class Pitfall(Name):
      the positions?"""
     MEASURED_TOO_LATE = """measured too late
     line {line} takes the length of a list from which the loop above has removed items
-    How long was that list before the loop, and which of the two lengths do you need?"""
+    How long was that list before the loop? Do you need that length or the length after the loop?"""
     TWO_NAMES_FOR_ONE_LIST = """two names for one list
     line {line} gives the same list a second name and makes no copy, so a change made under one name
      also appears under the other name
@@ -538,7 +538,7 @@ class Look(Name):
     For which step does the task need that value, and what does your function use in that step
      instead?"""
     LOOP_NAME_NEVER_READ = """a loop's name never read
-    the loop in line {line} never uses `{word}`, so it does the same thing each time
+    the loop in line {line} never uses `{word}`, so the loop does the same thing each time
     Which part of the loop should change with `{word}`?"""
     LOOP_CHANGES_ONLY_ITS_NAME = """a loop that changes only its own variable
     the loop in line {line} gives `{word}` a new value each time, but the loop changes nothing else
@@ -553,7 +553,7 @@ class Mutation(Name):
     What should happen when the two sides are equal?"""
     COMPARED_THE_WRONG_WAY = """compared the wrong way
     line {line}: `{old}` compares the wrong way round
-    Try the condition with two numbers: for which order of the two numbers should it be true?"""
+    Try two different numbers: for which order of the numbers should the condition be true?"""
     THE_OPPOSITE = """the opposite
     line {line}: `{old}` is the opposite of the condition that is needed
     In which case should the condition be true, and in which case should it be false?"""
@@ -583,7 +583,7 @@ class Mutation(Name):
     Say in words what the line should compute. Which arithmetic sign does the line need?"""
     SIDES_EXCHANGED = """sides exchanged
     line {line}: the two sides of `{old}` are in the wrong order
-    Which of the two should come first?"""
+    Which side should come first?"""
     GROUPED_IN_ANOTHER_WAY = """grouped in another way
     line {line}: the steps of `{old}` are worked out in the wrong order
     Which does Python work out first: + and -, or * and /? Where do you need brackets?"""
@@ -662,7 +662,7 @@ class Mutation(Name):
     line {line}: `{old}` is a text, so its letters are used where words are needed
     What are the items of a text, and what are the items of a list of words?"""
     BELOW_ZERO = """below zero
-    line {line}: `{old}` can fall below 0, but it should not
+    line {line}: `{old}` can fall below 0, but this value must not be negative
     For which input does this happen, and what should the value be for that input?"""
     NOT_LIMITED = """not limited
     line {line}: nothing limits `{old}`, so it can become too large
@@ -699,7 +699,7 @@ ADVICE_FOR_WORDS = {
     "list or another collection. Which number did you want from the collection: the number of its "
     "items, or one of the items? Does a bracket close in the wrong place?",
     r"operand type\(s\) for -: 'list'": "Python cannot subtract one list from another. Do you want "
-    "to work on each pair of items, or to count items? Which function gives pairs of items, "
+    "to work with pairs of items, or with counts of items? Which function gives pairs of items, "
     "and which class can subtract counts?",
     "indices must be integers or slices, not (list|tuple)": "The square brackets contain several "
     "positions at once. Which loop goes through the positions one at a time?",
@@ -723,8 +723,9 @@ ADVICE_FOR_WORDS = {
     "list: which step has already been done, and what kind of object does that method work on?",
     "'str' object has no attribute '(append|items|keys|total)'": "The object before "
     "the dot is still a text: which step must come first?",
-    "'(set|dict_keys|Counter|dict)' object is not subscriptable": "A set has no positions, so "
-    "you cannot look up an item by its position. What do you need from the set?",
+    "'(set|dict_keys|Counter|dict)' object is not subscriptable": "Sets and the keys of a dict "
+    "have no positions, so you cannot look up an item by its position. Do you need all the items, "
+    "or do you want to test whether an item is there?",
     "'(frozen)?set' object has no attribute '(index|count)'": "A set has no order and contains "
     "each item only once, so it cannot count items. How do you test whether an item is in a set?",
     "'(list|tuple)' object cannot be interpreted as an integer": "What does range take: a list, "

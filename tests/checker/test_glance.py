@@ -64,7 +64,7 @@ def clipped_count(word, reference, candidate):
     in_reference = reference.split().count(word)
     return min(reference, candidate).count(word)
 """),
-    ("a loop's name never read", "never uses `start`, so it does the same thing each time", """
+    ("a loop's name never read", "never uses `start`, so the loop does the same", """
 def bigrams(tokens):
     pairs = []
     for start in range(len(tokens) - 1):
@@ -148,7 +148,7 @@ def split_sentences(text):
         s = s.strip()
     return [s for s in found if s != ""]
 """),
-    ("a loop's name never read", "never uses `draw`, so it does the same thing each time", """
+    ("a loop's name never read", "never uses `draw`, so the loop does the same", """
 def paired_bootstrap(a, b, draws):
     diffs = [x - y for x, y in zip(a, b)]
     means = [sum(diffs) / len(diffs) for draw in draws]
