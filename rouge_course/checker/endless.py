@@ -86,7 +86,7 @@ def _asks(source: Source, loop: ast.While) -> str:
         return "No line inside that loop ends the loop. Which word ends a loop?"
     if not changes:
         return (
-            f"That loop goes on while `{condition}` is true, but no line inside it changes "
+            f"That loop goes on while `{condition}` is true, but no line in the loop changes "
             f"{listed}. Which line should change {listed}?"
         )
     if len(changes) == 1 and changes[0].ifs:

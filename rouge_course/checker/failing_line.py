@@ -304,7 +304,7 @@ def _result(node: ast.expr, names: dict) -> Any:
 
 
 def _names_of_the_loop(place: Place, names: dict, length: int) -> dict:
-    """Add the last value of the variable `i` to the names for a comprehension over a `range`.
+    """Add a comprehension's variable, with its last value, to the names: `for i in range(...)`.
 
     From Python 3.12 on, the variable of a comprehension no longer exists when the error is
     examined. So the numbers of the loop are computed again, up to the first number that is not a

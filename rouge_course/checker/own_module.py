@@ -124,7 +124,7 @@ def keep(task: Task, space: Mapping[str, Any]) -> str:
     except OSError as problem:
         return (
             f"`{file.name}` cannot be written ({problem.strerror or problem}): `{task.name}` stays "
-            "in memory, and it will be written with the next exercise that passes."
+            "in memory. It will be written together with the next exercise that passes."
         )
     except sandbox.Interrupted:
         return f"You stopped the check, so this `{task.name}` is not saved in `{file.name}`."

@@ -39,9 +39,9 @@ def of_none(attempt: Attempt, one: CaseResult) -> tuple[str, str] | None:
     place = source.place(last.lineno)
     if not isinstance(last, ast.Return):
         return (
-            "your function returns None: for this input it ends after line "
+            "your function returns None, because for this input it ends after line "
             f"{source.place(left - source.line(0))}, without a `return`",
-            "Where should your function return a value, and does it reach that line for this "
+            "Which line should return a value, and does your function reach this line for this "
             "input?",
         )
     match last.value:

@@ -10,7 +10,7 @@ HEAD = "def steady(one, other):\n    i = 0\n"
 LAST = "    return i\n"
 # What the verdict says, and a program that never ends.
 ENDLESS = [
-    ("no line inside it changes `i` or `one`",
+    ("no line in the loop changes `i` or `one`",
      f"{HEAD}    while i < len(one):\n        n = 1\n{LAST}"),
     ("runs only when `one[i] != other[i]` is true",
      f"{HEAD}    while i < len(one):\n        if one[i] != other[i]:\n            i += 1\n{LAST}"),
