@@ -23,16 +23,16 @@ the table, "it" is the learner's program:
      5 another_result_again     the first call, made once more, gives another result
      6 name_of_python_taken     it does better with Python's own `sum`, or another such name
      7 file_not_loaded_again    it does better once a file that it imported is imported again
-     8 kept_from_earlier_calls  a wrong call is right if it is the only call: something is stored
+     8 kept_from_earlier_calls  a wrong call is right when no earlier call has stored anything
      9 one_thing_for_all_calls  two calls return the same list object
     10 seldom_by_chance         it draws random numbers, and some seed gives a wrong result
     11 at_once                  its text shows the mistake, and a run confirms it (`glance`)
     12 pitfall                  it is right on more inputs without a pitfall (`pitfall_rules`)
-    13 line_of_the_task         with one line changed back to the task's, it is right (`glance`)
+    13 line_of_the_task         it is right after one line is changed back to the task's (`glance`)
     14 step_with_another_kind   it passes a text where a function needs a list, or the reverse
-    15 divides_by_zero          it divides by zero on a test input, and all else is known or right
+    15 divides_by_zero          it divides by zero, and known mistakes explain all other results
     16 raises                   it raises an error on a test input
-    17 idle_loop                a loop over an argument never uses its item (`glance`)
+    17 idle_loop                a loop over an argument never uses the items (`glance`)
     18 instead                  it never uses an argument, and nothing better is known (`glance`)
     19 wrong_form               a result is None, or does not have the form of the task
     20 known_mistakes           known mistakes give these results, or only edge cases are wrong
@@ -241,7 +241,7 @@ def _better_with(attempt: Attempt, names: dict) -> bool:
 
 
 def kept_from_earlier_calls(attempt: Attempt) -> Findings:
-    """A wrong result becomes right in a call without the values that earlier calls stored."""
+    """If the values that earlier calls stored are removed, a wrong result becomes right."""
     if not memory.keeps(attempt.function):
         return ()
     for one in attempt.off or _mixed(attempt):
@@ -466,7 +466,7 @@ def _helper_that_refused(attempt: Attempt, error: BaseException) -> str:
 
 
 def _known_beside_errors(attempt: Attempt) -> tuple[str, ...] | None:
-    """The known mistakes that cause a program's errors; None if no known mistakes cause them."""
+    """The known mistakes in a program that raises errors; they must explain a helper's errors."""
     if attempt.known is None or _leads_to_errors(attempt, attempt.known):
         return attempt.known
     for names in combinations(attempt.exercise, 1):

@@ -191,7 +191,7 @@ def _any_order(exercise, got):
 
 
 def _letters(exercise, got):
-    """Each n-gram consists of letters instead of words, as after tuple(one + other)."""
+    """Each n-gram consists of letters instead of words, as after `tuple(one + other)`."""
     if exercise.form != "ngrams":
         return None
     pairs = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
@@ -253,7 +253,7 @@ def _kind_of_marks(exercise: Exercise, got: list) -> Pattern:
 
 
 def marks_in(words: tuple) -> list[str]:
-    """The characters of words that are not letters, digits, accents or whitespace."""
+    """All characters in the words except letters, digits, accents and whitespace."""
     text = "".join(words)
     return [c for c in text if not c.isspace() and unicodedata.category(c)[0] not in "LMN"]
 
