@@ -126,7 +126,7 @@ MATCHES = mistakes(
     unclipped: found_in(b, a)
     you count every {item} of the candidate that occurs in the reference, as often as it occurs in
      the candidate (unclipped)
-    How often may one {item} of the reference be matched before it is used up?
+    How many {item}s of the candidate may match one {item} of the reference?
 
     unclipped from the reference: found_in(a, b)
     you count every {item} of the reference that occurs in the candidate, although it may occur less

@@ -20,7 +20,7 @@ the table, "it" is the learner's program:
      2 step_not_right           it calls a function of another exercise that is unwritten or wrong
      3 stopped                  a call never ended, took too much memory, or ended the program
      4 too_slow                 all calls together took too long
-     5 another_result_again     the first call, made once more, gives another result
+     5 another_result_again     the first call, made once more, gives a different result
      6 name_of_python_taken     it does better with Python's own `sum`, or another such name
      7 file_not_loaded_again    it does better once a file that it imported is imported again
      8 kept_from_earlier_calls  a wrong call is right when no earlier call has stored anything
@@ -206,7 +206,7 @@ def too_slow(attempt: Attempt) -> Findings:
 
 
 def another_result_again(attempt: Attempt) -> Findings:
-    """The first call, made again, gives another result because of chance or stored values."""
+    """The first call, made again, gives a different result because of chance or stored values."""
     again = attempt.again
     if again.run.error is not None or same(again.value, attempt.seen[0].value):
         return ()

@@ -189,7 +189,7 @@ class _Renamed(ast.NodeTransformer):
 
 
 def _loop_renamed(attempt: Attempt, text: Text) -> Findings:
-    """A loop variable has an argument's name; under a new name, more results are right."""
+    """A loop variable has an argument's name; a new name makes more results right."""
     for loop in inside(text.tree):
         name = getattr(loop.target, "id", "") if isinstance(loop, ast.For) else ""
         if name not in text.arguments or len(attempt.sources) != 1:

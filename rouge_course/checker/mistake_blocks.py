@@ -1,8 +1,8 @@
 """A mistake is the solution with one or more fragments replaced.
 
 A record contains a mistake as a few lines of text: the name of the mistake and the replacement, a
-sentence on what the program does, and a question that helps the learner to fix the program. Neither
-the sentence nor the question gives the answer away.
+sentence about what the program does, and a question that helps the learner to fix the program.
+Neither the sentence nor the question gives the answer away.
 
     one window too many: last_start + 1 => last_start + 2
     you count one window too many
@@ -34,7 +34,7 @@ class BrokenRecord(ValueError):
 
 @dataclass(frozen=True)
 class Mistake:
-    """A known mistake: what replaces which fragments of the solution, with the sentences on it."""
+    """A known mistake: the replacements in the solution, and the sentences about the mistake."""
 
     name: str
     replacements: tuple[tuple[str, str], ...]

@@ -98,7 +98,7 @@ def arrive(course: Course) -> None:
 
 
 def keep(task: Task, space: Mapping[str, Any]) -> str:
-    """Save a function in the module after it has passed; return a sentence on the result, or "".
+    """Save a function in the module after it has passed; return a sentence for the learner, or "".
 
     `space` maps the notebook's global names to their values. An imported function is not saved.
     """
@@ -168,7 +168,7 @@ def names(course: Course) -> set[str]:
 
 
 def _written(exercise: Exercise, space: Mapping[str, Any], file: Path) -> str:
-    """Write an exercise's block and all waiting blocks; return a sentence on a new block, or ""."""
+    """Write an exercise's block and all waiting blocks; return a sentence about a new block, or ""."""
     name, end = exercise.name, time.monotonic() + SECONDS
     for _ in range(TRIES):
         before = _text(file, name)

@@ -231,7 +231,7 @@ def _names_in(text: str, name: str) -> list[str]:
 
 
 def _holds(block: str, definition: str) -> bool:
-    """Whether a block contains this definition, apart from spaces and comments."""
+    """Whether a block contains this definition; spaces and comments may differ."""
     wanted = ast.dump(ast.parse(definition).body[0])
     return any(ast.dump(node) == wanted for node in inside(ast.parse(block)))
 
