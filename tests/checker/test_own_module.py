@@ -321,8 +321,8 @@ def test_where_another_function_would_no_longer_pass_all_stays(file):
     said = notebook.run(overlap.format("") + "check(overlap)")
     assert said.startswith("✔ Passed")
     assert (
-        "This `overlap` is not saved in `my_rouge.py`: in the new text, `rouge_1_score` does not pass"
-        in said
+        "This `overlap` is not saved in `my_rouge.py`: "
+        "in the new text, `rouge_1_score` does not pass" in said
     )
     assert "it raises TypeError: overlap() got" in said and file.read_bytes() == before
 
