@@ -30,7 +30,7 @@ def fail(sentence):
 
 
 def file_of(name):
-    """The file with the pinned versions of a list."""
+    """The file with the pinned versions of the packages in a list."""
     return "requirements.txt" if name == "learner" else "requirements/%s.txt" % name
 
 

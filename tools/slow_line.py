@@ -37,7 +37,7 @@ GZIPPED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".txt", ".x
 
 
 class Line:
-    """A line with a speed and a delay that all connections share."""
+    """A line whose speed all connections share; each new connection and answer has the delay."""
 
     def __init__(self, megabits: float, delay: float) -> None:
         self.seconds_a_byte = 8 / (megabits * 1e6)

@@ -87,7 +87,7 @@ class Shelf:
         return {name: self.wheel(name, version) for name, version in versions.items()}
 
     def notebook_wheels(self, kernel: Iterable[str]) -> dict[str, Path]:
-        """The pure packages of the extra `chapters`, with the versions of requirements.txt."""
+        """The pure packages of the `chapters` extra, with the versions of requirements.txt."""
         found, waiting = {}, asked_by_chapters()
         while waiting:
             name = waiting.pop()
@@ -153,7 +153,7 @@ def pins(path: Path = ROOT / "requirements.txt") -> dict[str, str]:
 
 
 def asked_by_chapters() -> list[str]:
-    """The packages of the extra `chapters`."""
+    """The packages of the `chapters` extra."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     lines = project["optional-dependencies"]["chapters"]
     return [canonical(Requirement(line).name) for line in lines]

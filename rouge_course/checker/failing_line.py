@@ -367,7 +367,7 @@ def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] |
 
 
 def _guard_elsewhere(place: Place, names: set[str]) -> tuple[str, str] | None:
-    """(what is wrong, the question) for a guard that comes too late or is in an idle loop."""
+    """(mistake, question) for a guard that comes too late, or is in a loop that never runs."""
     inner = place.node
     for each in place.above:
         for block in (getattr(each, "body", ()), getattr(each, "orelse", ())):

@@ -68,7 +68,7 @@ def _said(attempt: Attempt, name: Look, one: CaseResult | None = None, **facts: 
 
 
 def _better(attempt: Attempt, program: Callable) -> CaseResult | None:
-    """The smallest wrong call that `program` gets right; None if `program` is no better overall."""
+    """The smallest wrong call that is right with `program`; None if no more calls are right."""
     tried = [attempt.call_again(one, program) for one in attempt.calls]
     if sum(one.off for one in tried) >= len(attempt.off):
         return None

@@ -546,7 +546,7 @@ class Look(Name):
 
 
 class Mutation(Name):
-    """A mistake in one place: only a small change in this place makes the program right."""
+    """A mistake that one small change at one place in the program corrects."""
 
     EQUAL_SIDES = """equal sides
     line {line}: `{old}` gives the wrong answer when its two sides are equal

@@ -72,7 +72,7 @@ def _name(node: Any) -> str:
 
 
 def _called(node: Any) -> str:
-    """The name of the called function or method; "" if the node is not such a call."""
+    """The name of the function or method that a node calls; "" if it calls nothing by name."""
     match node:
         case ast.Call(ast.Attribute(_, name) | ast.Name(name)):
             return name

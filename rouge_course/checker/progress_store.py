@@ -309,7 +309,7 @@ def _make(partial: Path) -> None:
 
 
 def _mark(partial: Path) -> tuple[int, int] | None:
-    """Two numbers that change if another kernel makes the partial file; None without a file."""
+    """Two numbers that change if another kernel replaces the partial file; None without a file."""
     try:
         status = partial.lstat()
     except FileNotFoundError:

@@ -374,7 +374,7 @@ def _note_words(book: _Book, texts: list[Text], metric: Metric) -> None:
 
 
 def _first_of(texts: list[Text]) -> tuple[list[Text], Counter | None]:
-    """The first MOST_READ texts, and their number on each side, or None if these are all texts."""
+    """The first MOST_READ texts, and how many are on each side (None if no text is left out)."""
     first = texts[:MOST_READ]
     return first, Counter(side for _, side, _ in first) if len(first) < len(texts) else None
 
