@@ -69,7 +69,7 @@ QUESTIONS = (
             ),
             "c": ("none of them", "On this pair all eight programs print the same numbers."),
             "d": (
-                "2, those with another mean",
+                "2, those that use another mean",
                 "Different means give different numbers only if precision and recall differ.",
             ),
         },
