@@ -80,8 +80,8 @@ def read_pairs(
     with gzip, and "-" is standard input. A file must be in UTF-8, in UTF-16 with a byte order mark
     at its start, or in the given `encoding`. A line ends at a line feed, with or without a carriage
     return; in a file without line feeds, it ends at a carriage return. An empty or missing
-    candidate counts as an empty text and scores 0.0. `remarks` counts empty candidates, and everything
-    else that `diagnose` finds.
+    candidate counts as an empty text and scores 0.0. `remarks` counts empty candidates, and
+    everything else that `diagnose` finds.
     Raises ValueError, with the file and the line, if a reference is empty or missing, if a value is
     not a text, if the sides differ in length, or if anything cannot be read.
 
