@@ -318,11 +318,11 @@ IN_TEXT = mistakes(
     looked up in the text: in_text(b, a)
     you look for each word inside the unsplit reference, so `he` is found in `the`, and nothing is
      clipped
-    Is `he` in `the`? What comes after your `in`: a text or a list of words?
+    What comes after your `in`: a text or a list of words?
 
     counted in the text: counted_in_text(a, a, b)
     you count the words of the reference inside the unsplit texts, so `he` is counted in `the`
-    What is "the".count("he")? Do you search a text or a list of words?
+    Do you search a text or a list of words?
 
     counted in the text, candidate's words: counted_in_text(b, a, b)
     you count the words of the candidate inside the unsplit texts, so `he` is counted in `the`

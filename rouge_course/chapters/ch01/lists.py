@@ -90,7 +90,7 @@ MISTAKES = (
 
         misses below: (len(b) - hits, len(a) - hits)
         you divide only by the number of items that are in one list but not in the other
-        The matches are a part of a list: how many items does the whole list have?
+        The matches are part of a list: how many items does the whole list have?
 
         longer below: (max(len(a), len(b)), max(len(a), len(b)))
         you divide by the length of the longer list

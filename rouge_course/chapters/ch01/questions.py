@@ -51,7 +51,7 @@ QUESTIONS = (
         "precision of this search is 0.001, and its recall is 1. What is the F1 of this "
         "search?",
         options={
-            "a": ("0.5", "That is the plain average, which one high score lifts."),
+            "a": ("0.5", "That is the plain average, which a single high score pulls up."),
             "b": ("0.032", "That is the geometric mean, the square root of the product."),
             "c": (
                 "0.002",
@@ -90,7 +90,7 @@ QUESTIONS = (
             ),
             "d": (
                 "it falls to 0.3",
-                "0.3 is recall: F comes near to recall only when beta is very large.",
+                "0.3 is recall: F comes close to recall only when beta is very large.",
             ),
         },
         right="c",
@@ -144,7 +144,7 @@ QUESTIONS = (
             ),
             "d": (
                 "recall, because there were 7 targets to hit",
-                "Recall divides by everything that should be hit, and that is the 7 targets.",
+                "Recall divides by everything that should be hit: the 7 targets.",
             ),
         },
         right="d",

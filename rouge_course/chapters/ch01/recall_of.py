@@ -36,7 +36,7 @@ EXERCISE = Exercise(
     hints=(
         "A search that finds everything relevant should have a recall of 1.0, whatever else it "
         "finds.",
-        "Two steps are missing: one checks whether a list is empty, and the other one divides.",
+        "Two steps are missing: one checks whether a list is empty, and the other divides.",
         "Recall asks about the relevant list: return 0.0 when that list is empty, and otherwise "
         "return matches divided by its length.",
     ),
@@ -49,7 +49,7 @@ EXERCISE = Exercise(
 
             F1 instead: figures(found, relevant)[1] => harmonic(*figures(found, relevant))
             you return F1, but the task asks only for recall
-            Which one of the two lists does recall ask about?
+            Which of the two lists does recall ask about?
             """
         ),
         *lists.MISTAKES,

@@ -25,8 +25,8 @@ EXERCISE = replace(
     f1.EXERCISE,
     number=7,
     solution=safe_f1,
-    task="find the pair of scores that stops this function, and make the function return 0.0 for "
-    "this pair.",
+    task="find the pair of scores for which this function raises an error, and make it return 0.0 "
+    "for this pair.",
     minutes=3,
     level="easy",
     extra=True,
@@ -34,7 +34,7 @@ EXERCISE = replace(
     in_own_module=False,
     broken=BROKEN,
     hints=(
-        "Which precision and which recall does a candidate have if it shares no word with the "
+        "What are the precision and the recall of a candidate that shares no words with the "
         "reference?",
         "The formula is right. What does the line with `if` test about p, and what does it test "
         "about r?",

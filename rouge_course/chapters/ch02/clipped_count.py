@@ -120,7 +120,7 @@ EXERCISE = Exercise(
         counted in the text: reference.split() => reference
         and candidate.split() => candidate
         you count inside the unsplit text, so `he` is counted in `the`
-        What is "the".count("he")?
+        Do you search a text or a list of words?
         """,
         fragment="min(in_reference, in_candidate)",
     ),

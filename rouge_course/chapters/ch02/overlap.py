@@ -79,7 +79,7 @@ EXERCISE = Exercise(
             counted in the reference's text:
              sum(min(reference.count(w), b.count(w)) for w in set(b))
             you count words inside the unsplit reference, so `he` is counted in `the`
-            What is "the".count("he")? Do you search a text or a list of words?
+            Do you search a text or a list of words?
 
             counted in the candidate's text:
              sum(min(a.count(w), candidate.count(w)) for w in set(a))
@@ -105,12 +105,12 @@ EXERCISE = Exercise(
             counted in both texts, shared words:
              sum(min(reference.count(w), candidate.count(w)) for w in set(a) & set(b))
             you count the shared words inside the unsplit texts, so `the` is counted in `then`
-            What is "then".count("the")? Do you search a text or a list of words?
+            Do you search a text or a list of words?
 
             counted in both texts, words of both:
              sum(min(reference.count(w), candidate.count(w)) for w in set(a) | set(b))
             you count the words of both texts inside the unsplit texts, so `he` is counted in `the`
-            What is "the".count("he")? Do you search a text or a list of words?
+            Do you search a text or a list of words?
 
             letters among words:
              sum(min(a.count(w), b.count(w)) for w in set(reference + candidate))

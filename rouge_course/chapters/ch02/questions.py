@@ -28,7 +28,7 @@ QUESTIONS = (
         options={
             "a": (
                 "1/4",
-                "The unclipped rule lets all four copies match the one ‘the’ of the reference.",
+                "The unclipped rule lets all four copies match the one ‘the’ in the reference.",
             ),
             "b": (
                 "4/4",
@@ -54,22 +54,22 @@ QUESTIONS = (
         key="02-eight",
         kind="predict",
         text="Of seven wrong programs, one swaps precision and recall, three do not clip, one "
-        "counts only words in the same order, and two use another mean for F1. How many of these "
-        "programs print other scores than the correct program for "
+        "counts only words in the same order, and two use a different mean for F1. How many of "
+        "these programs print wrong scores for "
         f'"{FAMOUS[0]}" and "{FAMOUS[1]}"?',
         options={
             "a": (
                 "all 7",
-                "You notice a wrong program only on texts for which it prints different scores.",
+                "A mistake in a program shows only if it changes the scores for these texts.",
             ),
             "b": (
                 "3, those that do not clip",
-                "A clip takes something away only where one text repeats a word more often than "
-                "the other.",
+                "Clipping takes matches away only if a shared word appears more often in one text "
+                "than in the other.",
             ),
             "c": ("none of them", "On this pair all eight programs print the same numbers."),
             "d": (
-                "2, those that use another mean",
+                "2, those with a different mean",
                 "Different means give different numbers only if precision and recall differ.",
             ),
         },
@@ -148,7 +148,7 @@ QUESTIONS = (
         text='The candidate is "the the the", and the reference is "the cat". How many clipped '
         "matches are there?",
         options={
-            "a": ("3", "Without the clip, the one ‘the’ of the reference is used three times."),
+            "a": ("3", "Without the clip, the one ‘the’ in the reference is used three times."),
             "b": ("2", "The reference has two words, and only one of them is ‘the’."),
             "c": ("0", "‘the’ appears in both texts."),
             "d": (
@@ -167,8 +167,8 @@ QUESTIONS = (
     ),
     Question(
         key="02-b",
-        text="The words of the candidate are shuffled. What happens to precision, recall and "
-        "F1 of ROUGE-1?",
+        text="The words of the candidate are shuffled. What happens to the precision, recall "
+        "and F1 of ROUGE-1?",
         options={
             "a": ("nothing changes", "ROUGE-1 counts words, and their positions do not matter."),
             "b": (
@@ -190,12 +190,12 @@ QUESTIONS = (
         options={
             "a": (
                 "P 4/4, R 4/6",
-                "Without the clip, the second ‘cat’ matches the one ‘cat’ of the reference again.",
+                "Without the clip, the second ‘cat’ matches the one ‘cat’ in the reference again.",
             ),
             "b": ("P 2/2, R 2/5", "Those are the scores on sets, where no second copy counts."),
             "c": (
                 "P 3/4, R 3/6",
-                "The reference has ‘the’ twice and ‘cat’ once, so only the second ‘cat’ of the "
+                "The reference has ‘the’ twice and ‘cat’ once, so only the second ‘cat’ in the "
                 "candidate has no match.",
             ),
             "d": (

@@ -78,7 +78,7 @@ EXERCISE = Exercise(
             How often should the count be divided, and when?
 
             one where all copies are there: shared_counts(lambda x, y: x <= y, a, a, b)
-            a word counts as 1 if the candidate has all copies of it, and as 0 if copies are missing
+            a word counts as 1 if the candidate has all copies of it, and as 0 if any is missing
             The reference says a word twice, and the candidate says it once: how many copies match?
 
             mean over the words: mean_share(a, b)

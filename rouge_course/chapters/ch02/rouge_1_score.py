@@ -105,7 +105,7 @@ EXERCISE = Exercise(
             looked up in both texts: (hits, hits) => (in_text(b, a), in_text(a, b))
             you look for words inside the unsplit texts, so `he` is found in `the`, and nothing is
              clipped
-            Is `he` in `the`? What comes after your `in`: a text or a list of words?
+            What comes after your `in`: a text or a list of words?
             """
         ),
         *common_mistakes.IN_TEXT,

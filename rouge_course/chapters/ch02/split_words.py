@@ -40,7 +40,7 @@ EXERCISE = Exercise(
     edge_cases=(("",), ("  \n ",)),
     hints=(
         'Try "The  ferry" with two spaces: how many words do you get, and in which case are they?',
-        "Two methods of a text do the work: one changes the case, and the other one splits.",
+        "Two string methods do the work: one changes the case, and the other splits.",
         "Call .lower() first, and then .split() with nothing between its brackets.",
     ),
     mistakes=(

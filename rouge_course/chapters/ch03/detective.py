@@ -45,7 +45,8 @@ def measure(value):
         )
     if total > 3:
         return "not the smallest", (
-            "the two rules give different values of F1 for your pair, but for a smaller pair, too."
+            "the two rules give different values of F1 for your pair, but they also do so for a "
+            "smaller pair."
             f"\n{facts}\n"
             "Which words could you remove so that the two rules still differ?"
         )

@@ -54,7 +54,7 @@ EXERCISE = Exercise(
         "From seven words with n = 2, do you get six pairs, and does the last pair have two words?",
         "Look at the range of your loop: what is the last position where a window of n words "
         "still fits?",
-        "Use range(len(tokens) - n + 1), and at each position make the tuple of "
+        "Use range(len(tokens) - n + 1), and at each position make a tuple from "
         "tokens[start:start + n]. If no window fits, the range is empty, so you need no guard.",
     ),
     mistakes=(

@@ -55,7 +55,10 @@ QUESTIONS = (
         text="A text has 10 words. How does the number of n-grams change from n = 1 to n = 3?",
         options={
             "a": ("it grows from 10 to 12", "A wider window has fewer positions, never more."),
-            "b": ("it stays at 10", "A window of three cannot begin at the last two words."),
+            "b": (
+                "it stays at 10",
+                "A window of three cannot begin at either of the last two words.",
+            ),
             "c": ("it falls from 10 to 8", "A window of three fits in 10 - 3 + 1 positions."),
             "d": (
                 "it falls from 10 to 3",
@@ -87,8 +90,8 @@ QUESTIONS = (
             ),
             "b": (
                 "lower",
-                "With sets, the number of matches falls only from 6 to 5, but the total of the "
-                "bigrams in both texts falls from 20 to 13.",
+                "With sets, the number of matches falls only from 6 to 5, but the total number "
+                "of bigrams in the two texts falls from 20 to 13.",
             ),
             "c": (
                 "0.6, too",
@@ -104,8 +107,8 @@ QUESTIONS = (
         The stacks of blocks show why the print shop's F1 is higher. There is a block for each copy
         of a bigram: Ines's blocks are above, Magpie's are below, and a matched block is green and
         hatched. Magpie says *the ferry* three times and Ines says it twice, so with multisets two
-        copies match. Magpie's third copy, which is grey, still counts in its denominator. With
-        sets, each text keeps one copy of each bigram, so Magpie's repeats cost nothing.
+        copies match. Magpie's third copy, the grey block, still counts in Magpie's denominator.
+        With sets, each text keeps one copy of each bigram, so Magpie's repeats cost nothing.
         """,
     ),
     Question(

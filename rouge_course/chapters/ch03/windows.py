@@ -142,6 +142,6 @@ WINDOWS = mistakes(
 
     joined without a separator: ("".join(gram),)
     you join the words without anything between them, so "no where" and "now here" become the same
-    How could anybody take your two words apart again?
+    How could anybody tell where your first word ends?
     """
 )

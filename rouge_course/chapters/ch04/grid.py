@@ -84,7 +84,7 @@ def taken(grid: Grid, i: int, j: int) -> str:
     """
     words = [str(grid.ours[k]) for k, _ in lcs_matches(list(grid.ours[:i]), list(grid.theirs[:j]))]
     if not words:
-        return "The way back from this cell takes no word."
+        return "The way back from this cell takes no words."
     return f"The way back from this cell takes {counted(len(words), 'word')}: “{' '.join(words)}”."
 
 

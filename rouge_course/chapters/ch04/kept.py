@@ -35,7 +35,7 @@ def kept_words(reference: Iterable[Hashable], candidate: Iterable[Hashable]) -> 
     ]
     table = Table(["word", "in the reference", "in the candidate", "line"], rows, "Shared words")
     if not reference or not candidate:
-        return said("One text is empty: no word is shared.", table)
+        return said("One text is empty, so no words are shared.", table)
     joined, crossing = counted(len(kept), "solid line"), counted(len(lost), "dashed line")
     alt = f"The reference {listed(reference)} above the candidate {listed(candidate)}. " + (
         f"{joined} without a crossing: {listed([reference[i] for i, _ in kept])}."

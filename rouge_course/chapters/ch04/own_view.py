@@ -49,7 +49,7 @@ def _sentence(rows: list[Row], module: Module) -> str:
         )
     off = [row for row in there if row.differs]
     agree = [row.kind for row in there if row not in off]
-    said = f"Your functions and {HELPERS} agree in {', '.join(agree)}." if agree else ""
+    said = f"Your functions and {HELPERS} agree on {', '.join(agree)}." if agree else ""
     for row in off:
         said += f" {row.kind} differs: which step does your {row.function} do differently?"
     for row in rows:

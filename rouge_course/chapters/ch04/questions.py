@@ -31,7 +31,7 @@ QUESTIONS = (
                 "5",
                 "All 5 words are shared, but to find them all, a finger would have to move back.",
             ),
-            "b": ("3", "‘delays first morning’ comes in this order in both headlines."),
+            "b": ("3", "The words ‘delays first morning’ are in this order in both headlines."),
             "c": (
                 "2",
                 "Two pairs of neighbours are shared, but together they contain three words.",

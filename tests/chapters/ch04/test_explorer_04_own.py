@@ -34,7 +34,7 @@ def written(file, blocks):
 @given(LETTERS, LETTERS)
 def test_right_functions_agree_with_the_helpers_on_any_texts(reference, candidate):
     view = own_view(reference, candidate, OF_THE_COURSE)
-    assert "agree in the last two steps, ROUGE-1, ROUGE-2, ROUGE-L." in view.sentence
+    assert "agree on the last two steps, ROUGE-1, ROUGE-2, ROUGE-L." in view.sentence
     one, two = rouge_1(reference, candidate), rouge_n(reference, candidate, 2)
     wanted = {
         "the last two steps": one,
