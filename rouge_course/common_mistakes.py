@@ -307,7 +307,7 @@ MATCHES = mistakes(
 
     one hit too many: clipped(a, b) + 1
     your numerators are one too large
-    At which number does your count start?
+    Which number does your count start from?
     """,
     fragment="clipped(a, b)",
 )

@@ -58,7 +58,7 @@ EXERCISE = Exercise(
         *mistakes(
             """
             upside down F, doubled: ratio(2 * (p + r), p * r)
-            your score is upside down (the sum is divided by the product)
+            your fraction is upside down (the sum is divided by the product)
             When both scores are 1, what does your function return?
 
             a thousandth below: 2 * p * r / (p + r + 0.001)

@@ -77,7 +77,7 @@ EXERCISE = Exercise(
 
         beta not squared: beta**2 => beta
         your beta is not squared
-        Which small sign follows each beta in the formula?
+        What comes directly after each beta in the formula?
 
         beta doubled: beta**2 => 2 * beta
         your beta is doubled, but it should be squared
@@ -150,7 +150,7 @@ EXERCISE = Exercise(
         you take a weighted arithmetic mean, and the weight is on precision
 
         beta as alpha: beta**2 => 1 / beta - 1
-        you use beta as a share between 0 and 1 (that is another convention, alpha)
+        you use beta as a share between 0 and 1 (a different convention, called alpha)
         Can a beta of 2 be a share between 0 and 1?
         """
     ),

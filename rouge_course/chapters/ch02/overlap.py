@@ -164,7 +164,7 @@ EXERCISE = Exercise(
 
             one too many: hits + 1
             your count is too large by one
-            At which number does your count start?
+            Which number does your count start from?
             """
         ),
     ),

@@ -75,7 +75,7 @@ EXERCISE = Exercise(
             """
             divided each turn: divided_each_turn(a, b)
             your division is inside the loop, so it is done once for each word
-            How often should the count be divided, and when?
+            How many times should you divide, and when?
 
             one where all copies are there: shared_counts(lambda x, y: x <= y, a, a, b)
             a word counts as 1 if the candidate has all copies of it, and as 0 if any is missing

@@ -62,7 +62,7 @@ EXERCISE = Exercise(
             """
             words with marks dropped: [word for word in text.split() if word.isalpha()]
             you drop every word that contains a digit or a mark
-            Is "3.5%" a word here? What does the task split on?
+            Is "3.5%" a word here? What does the task say to split on?
 
             split at the space alone: [word for word in text.split(" ") if word]
             you split only at spaces, so a new line or a tab does not split the text

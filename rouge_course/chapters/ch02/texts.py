@@ -78,7 +78,7 @@ CUTS = mistakes(
 
     punctuation stripped: texts.stripped(text, ".,;:!?\"'()[]")
     you strip punctuation, but this task leaves it attached to the word
-    Is "mat." the same string as "mat"? Does the task remove full stops?
+    Is "mat." the same string as "mat"? Does the task say to remove full stops?
 
     punctuation stripped (all marks): texts.stripped(text)
     you strip every mark from the edges of words, but this task leaves the marks there
@@ -86,7 +86,7 @@ CUTS = mistakes(
 
     last full stop stripped: text.strip(".")
     you strip the full stop from the end of the text
-    Does the task remove full stops?
+    Does the task say to remove full stops?
 
     punctuation deleted: texts.without(r"[^\w\s]", text)
     you delete punctuation marks, but this task leaves them where they are
@@ -103,7 +103,7 @@ CUTS = mistakes(
 
     pattern for words: texts.without(r"\W+", text, " ")
     you use a pattern for words, which drops punctuation and cuts at every mark
-    Is "mat." the same string as "mat"? What does the task split on?
+    Is "mat." the same string as "mat"? What does the task say to split on?
     """
 )
 

@@ -74,7 +74,7 @@ def bigram_recall(reference, candidate):
             Recall is a share of one text: which one?
 
             F1 instead: (p, r)[1] => harmonic(p, r)
-            you return F1, whose denominator counts both texts, but the task asks for recall
+            you return F1, which depends on the lengths of both texts, but the task asks for recall
             Recall is a share of one text: which one?
 
             order inside ignored: a, b = cut(reference, n), cut(candidate, n) =>

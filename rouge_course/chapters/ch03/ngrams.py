@@ -78,7 +78,7 @@ EXERCISE = Exercise(
             In which order are these words in the text?
 
             repeats dropped: list(grams) => list(dict.fromkeys(grams))
-            you drop repeated n-grams (a set)
+            you drop repeated n-grams, as a set does
             What will clipping need to know about an n-gram that appears twice?
 
             as many as bigrams: cut(tokens, n) =>
@@ -92,8 +92,8 @@ EXERCISE = Exercise(
             Which number comes after the colon in your slice when the start is 3?
 
             whole text for a large n: cut(tokens, n) => cut(tokens, n) or [tuple(tokens)]
-            for an n above the number of tokens you return the whole text
-            How often does a window of 9 fit into 7 words?
+            when n is larger than the number of tokens, you return the whole text
+            How many windows of 9 fit into 7 words?
             """
         ),
     ),

@@ -72,11 +72,11 @@ EXERCISE = Exercise(
         What does a set do with an item that it already contains?
 
         negative count: max(0, last_start + 1) => last_start + 1
-        for an n above the number of tokens, your count is below 0
+        when n is larger than the number of tokens, your count is below 0
         In how many positions does a window fit if it is wider than the text?
 
         one where none fits: max(0, last_start + 1) => max(0, last_start) + 1
-        for an n above the number of tokens, you count one window
+        when n is larger than the number of tokens, you count one window
         """,
         fragment="last_start + 1",
     ),

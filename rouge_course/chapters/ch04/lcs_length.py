@@ -54,7 +54,7 @@ EXERCISE = Exercise(
         '"police kill the gunman" shares three words in order with "police killed the gunman", '
         'and "the gunman kill police" shares two: what does your function return for each?',
         "Print each row for two short texts, and fill in the same grid by hand: the first number "
-        "that is different shows where the mistake is.",
+        "that differs shows where the mistake is.",
         "Begin with a row of zeros. In a loop over the words of a, set row = next_row(row, word, "
         "b). The answer is the last number of the last row.",
     ),

@@ -69,8 +69,7 @@ EXERCISE = Exercise(
             cases exchanged: word == other => word != other
             you use the rule for different words when the words are equal, and the rule for equal
              words when they differ
-            Which rule does your program use when the words are equal, and which rule when
-             they differ?
+            Which part of your program runs when the two words are equal?
 
             last cell lost: return row => return row[:-1]
             your row has lost its last number

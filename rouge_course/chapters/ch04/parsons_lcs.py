@@ -64,7 +64,7 @@ def measure(value):
     if twice:
         return (
             "line twice",
-            f"line {twice} appears twice in your answer.\nHow often is each line needed?",
+            f"line {twice} appears twice in your answer.\nHow many times is each line needed?",
         )
     for letter, (twin, _, _, try_both) in IMPOSTORS.items():
         if letter in letters and twin in letters:
@@ -129,7 +129,7 @@ EXERCISE = ArtifactExercise(
     measure=measure,
     hints=(
         "Make the grid before the lines that read from it, and return the answer last.",
-        "Follow the indentation: each deeper line needs the line that opens its block. Try "
+        "Follow the indentation: each indented line needs the line that opens its block. Try "
         'lines E and F on the texts "a" and "a a", and lines I and J on "a b" and "a".',
         "The grid comes first, and then the loop over i, the loop over j, and the `if` with its "
         "two branches: a match adds one to the diagonal neighbour, and a mismatch keeps the larger "
