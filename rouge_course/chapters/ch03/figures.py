@@ -217,7 +217,7 @@ def ngram_stacks(reference: Iterable[Hashable], candidate: Iterable[Hashable], n
         f"As a {view}: overlap {shared}, reference {a}, candidate {b}."
         for view, shared, a, b in totals
     )
-    alt = f"Stacks of the {n}-grams in reference and candidate: {spoken}{more}. {sums}"
+    alt = f"Stacks of the {n}-grams in the reference and the candidate: {spoken}{more}. {sums}"
     missing = len(grams) - _MOST_STACKS
     cut = f"; {counted(missing, 'n-gram')} more in the table" if missing > 0 else ""
     caption = (

@@ -149,7 +149,7 @@ QUESTIONS = (
     Question(
         key="04-b",
         text="ROUGE-L and clipped ROUGE-1 are computed with the same tokens and options. Can "
-        "the recall of ROUGE-L be above the recall of ROUGE-1?",
+        "the recall of ROUGE-L be higher than the recall of ROUGE-1?",
         options={
             "a": (
                 "yes, when the matches are one run",
@@ -169,7 +169,7 @@ QUESTIONS = (
             "d": (
                 "yes, when the order is perfect",
                 "If all shared words are in the same order, ROUGE-L and ROUGE-1 are equal, so "
-                "neither is above the other.",
+                "neither is higher than the other.",
             ),
         },
         right="b",
