@@ -70,7 +70,7 @@ EXERCISE = Exercise(
             guard too wide: p, r = divided(above, below)
              => p, r = divided(above, below) if min(below) > 1 else (0.0, 0.0)
             a text of one word scores 0: your guard catches more than the empty texts
-            For which length of a text is the denominator 0?
+            For which text length is the denominator 0?
             """
         ),
         *pick(common_mistakes.MEANS, item="F1"),

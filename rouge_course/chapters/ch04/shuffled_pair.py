@@ -48,7 +48,7 @@ def measure(value):
         return "too much order", (
             f"ROUGE-L is not below 0.4 yet.\n{facts}\nWhich words can still be read in the same "
             "order in both texts? If you reverse a text of different words, how long is the LCS? "
-            "How many words must the text have so that ROUGE-L is below 0.4?"
+            "How many words must the text have for ROUGE-L to be below 0.4?"
         )
     return as_texts(*value)
 

@@ -31,7 +31,7 @@ def measure(value):
         if all(_equal((row + 1, column + 1)) for row, column in steps):
             return (
                 "counted from 0",
-                "you count from 0.\nWhich number does the first row have in this task?",
+                "you count from 0.\nWhat is the number of the first row in this task?",
             )
         if all(_equal((column, row)) for row, column in steps):
             return "rows and columns exchanged", (
@@ -44,7 +44,7 @@ def measure(value):
         )
     if len(set(steps)) < len(steps):
         return "step twice", (
-            "one pair appears twice in your list.\nHow often can the way go through one cell?"
+            "one pair appears twice in your list.\nHow often can the way go through the same cell?"
         )
     ordered = sorted(steps)
     if ordered == [cell for cell in product(range(1, 7), range(1, 6)) if _equal(cell)]:
@@ -99,7 +99,7 @@ EXERCISE = ArtifactExercise(
         "Start in row 6, column 5: are the two words of this cell equal? If the two words are "
         "equal, note (6, 5) and go to row 5, column 4.",
         "After (6, 5) you are in row 5, column 4. Go up as long as the number above is the same. "
-        "On this way, the two words are equal where the number above is smaller: note the pair "
+        "Wherever the number above is smaller on this way, the two words are equal: note the pair "
         "and step diagonally.",
     ),
 )

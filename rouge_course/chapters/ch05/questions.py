@@ -92,17 +92,17 @@ QUESTIONS = (
             "5": lambda: _covered(*HERON)[0],
         },
         after="""
-        The union is 5 positions, not 3 + 3 = 6, because both sentences cover *the*. Counted from 0,
-        the first candidate sentence (c1) covers the positions 2, 3 and 4, which are *the*, *heron*
-        and *back*. The second candidate sentence (c2) covers the positions 0, 1 and 2.
+        The union is 5 positions, not 3 + 3 = 6, because both sentences cover *the*. If you count
+        from 0, the first candidate sentence (c1) covers positions 2, 3 and 4, which are *the*,
+        *heron* and *back*. The second candidate sentence (c2) covers positions 0, 1 and 2.
         """,
     ),
     Question(
         key="05-clip",
         kind="predict",
         text="The union LCS covers 3 words of the first reference sentence and 4 of the second; "
-        "“the” and “ferry” are covered in both. The candidate has 6 words and says “the” once and "
-        "“ferry” once. What precision does ROUGE-Lsum report?",
+        "“the” and “ferry” are covered in both. The candidate has 6 words, and it contains “the” "
+        "once and “ferry” once. What precision does ROUGE-Lsum report?",
         options={
             "a": (
                 "7/6",
@@ -128,9 +128,9 @@ QUESTIONS = (
             "3/6": lambda: _covered(*FERRY)[0] / 6,
         },
         after="""
-        The candidate says *the* once and *ferry* once. The union uses *the* and *ferry* twice, once
-        for each reference sentence. Without the clip, precision is 7/6 or 1.167, but a share cannot
-        be above 1. The clip removes two matches, so precision is 5/6 or 0.833.
+        The candidate contains *the* once and *ferry* once. The union uses *the* and *ferry* twice,
+        once for each reference sentence. Without the clip, precision is 7/6 or 1.167, but a share
+        cannot be above 1. The clip removes two matches, so precision is 5/6 or 0.833.
 
         In the second reference sentence, the LCS *the ferry* could also use the first *the*, at
         position 0, but the number of covered positions would be the same.
@@ -143,7 +143,7 @@ QUESTIONS = (
         options={
             "a": (
                 "the texts contain no line breaks",
-                "A text without a line break is one sentence, so both scores take the same LCS.",
+                "A text without a line break is one sentence, so both scores use the same LCS.",
             ),
             "b": (
                 "they are the same formula",
@@ -173,7 +173,7 @@ QUESTIONS = (
             ),
             "b": (
                 "5",
-                "The two sentences cover the positions 0, 2, 3, 5 and 7, and each "
+                "The two sentences cover positions 0, 2, 3, 5 and 7, and each "
                 "position counts once.",
             ),
             "c": (

@@ -144,8 +144,7 @@ EXERCISE = Exercise(
             never split: lines_of(reference) => [reference.split()]
             and lines_of(candidate) => [candidate.split()]
             you never cut your texts into sentences, so you get sentence-level ROUGE-L
-            Which character ends a sentence in this exercise, and does your split look for this
-             character?
+            Which character ends a sentence in this exercise, and does your split look for it?
 
             reference alone split: lines_of(candidate) => [candidate.split()]
             you cut the reference into sentences and leave the candidate in one piece
@@ -172,10 +171,10 @@ EXERCISE = Exercise(
             limited by the length: min(len(union(wanted, offered)), len(b))
             you limit the number of matches to the number of candidate words, but do not check which
              words match
-            How often does the candidate say “the”, and how often does your union use it?
+            How often does the candidate contain “the”, and how often does your union use it?
 
             sum of all pairs: sum(lcs_length(x, y) for x in wanted for y in offered)
-            you add the LCS of every reference sentence with every candidate sentence
+            you add up the LCS length of every reference sentence with every candidate sentence
             What happens to a word that two candidate sentences cover?
 
             sum of all pairs, clipped:
@@ -229,7 +228,7 @@ EXERCISE = Exercise(
              precision?
 
             roles exchanged in the union: clipped(union(offered, wanted), a)
-            in your union, the texts have changed roles: you collect words from the candidate's
+            in your union, the texts have swapped roles: you collect words from the candidate's
              sentences and clip them with the reference
             From which text does the union collect positions?
 
@@ -244,7 +243,7 @@ EXERCISE = Exercise(
 
             last sentence below: (len(b), len(a)) => (len(b), len(wanted[-1]))
             you divide by the number of words in the last reference sentence
-            After a loop over the sentences, which sentence is still in the variable of the loop?
+            After a loop over the sentences, which sentence is still in the loop variable?
 
             divided by sentences: (len(b), len(a)) => (len(offered), len(wanted))
             you divide by the number of sentences
@@ -259,15 +258,15 @@ EXERCISE = Exercise(
              all sentences first, then divide once.
 
             mean of sentence scores in step: return mean_of_sentences(zip(wanted, offered))
-            you score sentence 1 with sentence 1, sentence 2 with sentence 2 and so on, and take the
-             mean
+            you score sentence 1 against sentence 1, sentence 2 against sentence 2 and so on, and
+             take the mean
 
             mean of three scores: return mean_of_scores(wanted, offered)
-            you compute all three scores for each sentence, F1 too, and take their means
+            you compute all three scores, including F1, for each sentence and take their means
 
             mean over the reference sentences: return mean_of(
              [figures((clipped(union([x], offered), b),) * 2, (len(b), len(x))) for x in wanted])
-            you score each sentence of the reference with the whole candidate, and take the mean
+            you score each sentence of the reference against the whole candidate, and take the mean
             Should a sentence of two words weigh as much as a sentence of ten? Add up the matches of
              all sentences first, then divide once.
             """

@@ -62,8 +62,8 @@ EXERCISE = Exercise(
 
         question marks alone: ".!?": => "?":
         only the question mark ends a sentence in your program
-        For each mark, does your loop start again from the original text, or does it go on with the
-         text from the pass before?
+        For each mark, does your loop start again from the original text, or does it continue with
+         the text from the previous pass?
 
         more marks: ".!?": => ".!?,;:":
         you also cut after other marks, such as a comma
@@ -130,7 +130,7 @@ EXERCISE = Exercise(
 
         spaces inside joined: [line.strip() for => [" ".join(line.split()) for
         you turn several spaces inside a sentence into one
-        At which places in a sentence does the plan cut off whitespace?
+        Where in a sentence does the plan cut off whitespace?
 
         white space kept: [line.strip() for => [line for
         your sentences keep whitespace at their ends
@@ -164,7 +164,7 @@ EXERCISE = Exercise(
 
         space alone lost: mark + "\n") => mark)
         you remove the space after a mark and put nothing in its place
-        At which character does your cut find the end of a sentence?
+        Which character tells your split that a sentence is over?
 
         line breaks end nothing: mark + "\n") => mark + "|")
         and text.split("\n") => text.split("|")

@@ -121,7 +121,7 @@ EXERCISE = Exercise(
 
         intersection: covered = set() => covered = set(range(len(reference)))
         and covered |= => covered &=
-        you count what every sentence covers (the intersection)
+        you count only the words that every sentence covers (the intersection)
         Must a word be covered by all sentences, or is one sentence enough?
 
         first sentence only: in candidates: => in candidates[:1]:

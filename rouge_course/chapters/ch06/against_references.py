@@ -172,12 +172,12 @@ EXERCISE = Exercise(
              one?
 
             equals by precision: max(scores, key=lambda score: (score[2], score[0]))
-            "best": among references with equal F1, you return the one with the highest precision
+            "best": among references with the same F1, you return the one with the highest precision
             If two references have the same F1, which of them does the task ask for? When max
              compares two tuples with the same first number, which numbers does it compare next?
 
             equals by recall: max(scores, key=lambda score: (score[2], score[1]))
-            "best": among references with equal F1, you return the one with the highest recall
+            "best": among references with the same F1, you return the one with the highest recall
             If two references have the same F1, which of them does the task ask for?
 
             words of the package: said = candidate.split() => said = words(candidate)
@@ -191,7 +191,7 @@ EXERCISE = Exercise(
             "best" and "mean": rouge_1 lower-cases your texts and drops their punctuation marks
 
             best whatever how: if how == "best" => if how
-            you return the best reference, whatever `how` is
+            you return the scores of the best reference, whatever `how` is
             Where does your function use `how`?
 
             labels exchanged: how == "mean" => how == "pooled"
@@ -202,10 +202,11 @@ EXERCISE = Exercise(
 
             F1 of the means: f1_of_means(scores)
             "mean": you compute F1 from the two means, but the task asks for the mean of the F1s
-            For the mean of the F1s, which step comes first: combine, or take the mean?
+            For the mean of the F1s, which step comes first: combining precision and recall, or
+             taking the mean?
 
             references without a match left out: mean_of([s for s in scores if s[2]] or scores)
-            "mean": you leave out the references that share no word with the candidate
+            "mean": you leave out the references that have no words in common with the candidate
             How many references are there, and by how many do you divide?
 
             mean not divided: tuple(map(sum, zip(*scores)))
@@ -234,13 +235,13 @@ EXERCISE = Exercise(
             What does the rule "pooled" add up: scores or counts?
 
             pooled over the largest counts: return figures(*counted(largest(references), said))
-            "pooled": you make one reference from the largest count of each word in any reference
-            Under "pooled", with how many references can one word of the candidate be matched?
+            "pooled": you make one reference from each word's largest count in any of the references
+            Under "pooled", how many references can one word of the candidate be matched with?
 
             pooled over glued references:
              return figures(*counted(" ".join(references).split(), said))
             "pooled": you join the references and count the overlap once
-            Under "pooled", with how many references can one word of the candidate be matched?
+            Under "pooled", how many references can one word of the candidate be matched with?
             """
         ),
         *pick(

@@ -52,16 +52,16 @@ CHOICES = mistakes(
      next score with that one?
 
     worst: min(scores, key=lambda score: score[2])
-    you return the worst reference
+    you return the scores of the worst reference
     Does the task ask for the smallest F1 or for the largest?
 
     first chosen: scores[0]
-    you return the first reference
+    you return the scores of the first reference
     Where do you look at the other references?
 
     last chosen: scores[-1]
-    you return the last reference
-    Does your loop keep the best reference so far, or does it overwrite this reference?
+    you return the scores of the last reference
+    Does your loop keep the best reference so far, or does it overwrite it?
 
     mean of all: mean_of(scores)
     you take the mean of each score over all references

@@ -148,7 +148,7 @@ def _tiles(on: Sequence[Reference], candidate: str) -> tuple[list[str], float, s
         y, shown = _row(parts, y, f"{label}, F1 {number(one.f1)}", palette.REFERENCE, wanted, left)
         few, total = few + shown, total + len(wanted)
     found = sum((Counter(offered) & everywhere).values())
-    label = f"candidate: {found} of {counted(len(offered), 'word')} in some reference"
+    label = f"candidate: {found} of {counted(len(offered), 'word')} in at least one reference"
     y, shown = _row(parts, y, label, palette.CANDIDATE, offered, everywhere)
     cut = cut_note([(few, total, "reference"), (shown, len(offered), "candidate")])
     return parts, y + 8, cut

@@ -52,7 +52,7 @@ EXERCISE = Exercise(
         How many turns are there, and how many numbers does your mean take?
 
         second best: sorted(scores)[-2] if len(scores) > 1 else scores[0]
-        you return the second best score, which is the smallest of the best scores
+        you return the second-best score, which is the smallest of the best scores
         How many rests are there, and what is the best score of each rest?
 
         best of all: max(rest) => max(scores)

@@ -49,7 +49,7 @@ QUESTIONS = (
         key="06-winner",
         kind="predict",
         text="Tomas writes the same words as Maud, so his F1 is 1 against her reference. Against "
-        "the references by Ines and the clerk, his F1 is 0.33 and 0.29. Magpie's line has "
+        "the references by Ines and the clerk, his F1 scores are 0.33 and 0.29. Magpie's line has "
         "the F1 scores 0.40, 0.71 and 0.67. The rule best takes the highest F1, and the "
         "rule mean takes the mean of all three F1 scores. The jackknife leaves out each "
         "reference once and takes the best of the other scores each time; its result is the "
@@ -91,13 +91,13 @@ QUESTIONS = (
         key="06-fourth",
         kind="predict",
         text="A candidate shares words with three references. The rule “best” takes the highest "
-        "F1, and the rule “pooled” adds up all counts before it divides. Now a fourth "
-        "reference is added, which shares no word with the candidate. What happens to the "
+        "F1, and the rule “pooled” adds up all counts before it divides. Now a fourth reference "
+        "is added, which has no words in common with the candidate. What happens to the "
         "F1 of “best” and of “pooled”?",
         options={
             "a": (
                 "both stay",
-                "Best stays, but the words of the fourth reference make the "
+                "Best stays the same, but the words of the fourth reference make the "
                 "denominator of pooled recall larger.",
             ),
             "b": (
@@ -110,7 +110,8 @@ QUESTIONS = (
             ),
             "d": (
                 "best stays, pooled falls",
-                "The best score stays, but pooled divides the same number of matches by more "
+                "The best score stays the same, but pooled divides the same number of matches by "
+                "more "
                 "words.",
             ),
         },
@@ -145,8 +146,8 @@ QUESTIONS = (
                 "it can rise or fall",
                 "Pooled recall is a weighted mean of the recalls: a long reference counts more "
                 "than a short one. If two references have 5 matches in 10 words, a third "
-                "reference of 4 words makes the recall 9/14 with 4 matches, but 5/14 with no "
-                "match.",
+                "reference of 4 words makes the recall 9/14 if it has 4 matches, but 5/14 if it "
+                "has none.",
             ),
             "d": (
                 "it cannot be computed any longer",

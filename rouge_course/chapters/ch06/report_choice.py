@@ -42,7 +42,7 @@ def measure(value, others=None):
     if not isinstance(score, (int, float)) or isinstance(score, bool):
         return "no score", (
             f"the first value is {kind_of(score)}, but the task asks for a single number.\nWhat "
-            'does ["f1"] do after the call of against_references?'
+            'does ["f1"] do after the call to against_references?'
         )
     fields = _fields(line)
     if "refs" not in fields:
@@ -92,8 +92,8 @@ def _off(score, line, fields, given):
         return None
     if given is not four:
         return "not all references", (
-            "if `four` contains four other texts, your function does not return the score of your "
-            "rule for all of these texts.\nWhich of the four references does your call use?"
+            "if `four` contains other texts, your function does not return the score of your rule "
+            "for all four texts.\nWhich of the four references does your call use?"
         )
     made = [rule for rule in RULES if abs(score - _f1(rule)) < 6e-4]
     if made:

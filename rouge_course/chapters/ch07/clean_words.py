@@ -87,14 +87,14 @@ def clean_words(text):
 
         vowel signs dropped: re.sub(r"[^\w\s]|_", "", text)
         you keep the letters of every script, but lose the signs that some scripts write on them
-        In which sign do पुल (bridge) and पाल (sail) differ, and which category does unicodedata
-         give to this sign?
+        Which sign is different in पुल (bridge) and पाल (sail), and which category does unicodedata
+         give it?
 
         normal form changed, vowel signs dropped:
          re.sub(r"[^\w\s]|_", "", unicodedata.normalize("NFC", text))
         letters of every script stay, but the signs that some scripts write on them are lost
-        In which sign do पुल (bridge) and पाल (sail) differ, and which category does unicodedata
-         give to this sign?
+        Which sign is different in पुल (bridge) and पाल (sail), and which category does unicodedata
+         give it?
 
         underscore kept: re.sub(r"[^\w\s]", "", text)
         the underscore stays, but the signs that some scripts write on letters are lost
@@ -111,7 +111,8 @@ def clean_words(text):
         caret missing: re.sub(r"[\w\s]", "", text)
         you remove the letters and keep the marks
         Does your pattern match the characters that should stay, or those that you want to remove?
-         Which first character in the brackets makes them match all other characters?
+         Which character at the start of the brackets makes them match everything that is not
+         listed?
 
         western letters only: re.sub(r"[^A-Za-zÀ-ÿ\s]", "", text)
         é stays only if it is a single character, and 東 and мост are lost
@@ -190,8 +191,8 @@ def clean_words(text):
         Which method of a string changes only the capitals?
 
         split at the space alone: .lower().split() => .lower().split(" ")
-        you split at each single space, so a line break does not cut, and two spaces leave an empty
-         word
+        you split at each single space, so a line break does not separate two words, and two spaces
+         leave an empty word
         What does split() without an argument do?
 
         case kept: .lower().split() => .split()

@@ -37,7 +37,7 @@ FORMS = mistakes(
 
     only the reference, NFC: unicodedata.normalize("NFC", candidate) => candidate
     you put only the reference into a normal form (NFC)
-    Which forms can the candidate have?
+    Which forms can the candidate be in?
 
     only the candidate, NFC: unicodedata.normalize("NFC", reference) => reference
     you put only the candidate into a normal form (NFC)
@@ -46,7 +46,7 @@ FORMS = mistakes(
     only the reference, NFD: unicodedata.normalize("NFC", reference) => forms.nfd(reference)
     and unicodedata.normalize("NFC", candidate) => candidate
     you put only the reference into a normal form (NFD)
-    Which forms can the candidate have?
+    Which forms can the candidate be in?
 
     only the candidate, NFD: unicodedata.normalize("NFC", reference) => reference
     and unicodedata.normalize("NFC", candidate) => forms.nfd(candidate)

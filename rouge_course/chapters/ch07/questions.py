@@ -9,7 +9,7 @@ QUESTIONS = (
     Question(
         key="07-cut",
         kind="predict",
-        text=f"“{SENTENCE}” How many tokens does rouge-score's rule make of this sentence? The "
+        text=f"“{SENTENCE}” Into how many tokens does rouge-score's rule split this sentence? The "
         "rule lower-cases the sentence, keeps runs of a to z and 0 to 9, and cuts everywhere else.",
         options={
             "a": (
@@ -63,7 +63,7 @@ QUESTIONS = (
         kind="predict",
         extra=True,
         text="The helpers' stemmer (Porter's, with additions by nltk) follows rules, and it does "
-        "not know what words mean. Which of these pairs does the stemmer turn into one stem?",
+        "not know what words mean. Which of these pairs does the stemmer reduce to the same stem?",
         options={
             "a": (
                 "ferryman and ferrymen",
@@ -141,7 +141,7 @@ QUESTIONS = (
     ),
     Question(
         key="07-c",
-        text="How many tokens does rouge-score's rule make of “U.S.”?",
+        text="Into how many tokens does rouge-score's rule split “U.S.”?",
         options={
             "a": ("0", "U and S become letters from a to z when the rule lower-cases them."),
             "b": ("1", "The rule cuts at the full stop between the two letters."),

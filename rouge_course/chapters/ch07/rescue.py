@@ -155,7 +155,8 @@ EXERCISE = Exercise(
             equal sets are 1: rouge_1(reference, candidate, tokenize=words)["f1"] =>
              1.0 if set(words(reference)) == set(words(candidate)) > set() else
              rouge_1(reference, candidate, tokenize=words)["f1"]
-            two texts with the same set of words get 1, however often each word is repeated
+            two texts with the same set of words get a score of 1, however often each word is
+             repeated
             Are “the ferry, the ferry” and “the ferry” equal texts?
 
             stemmed: tokenize=words, stem=True

@@ -70,7 +70,7 @@ EXERCISE = Exercise(
             """
             one of the two forms with a K: "NFC", candidate => "NFKC", candidate
             the texts get two different forms: NFKC splits signs such as ﬁ, but NFC keeps them
-            What does each of the two forms make of ﬁ?
+            What does each of the two forms turn ﬁ into?
 
             reference with itself: "NFC", candidate => "NFC", reference
             different texts score 1 too, because you compare the reference with itself

@@ -119,17 +119,19 @@ EXERCISE = Exercise(
 
             beginnings: clipped(a, b) => begins(a, b)
             you count a stem even if it only begins with a wanted stem
-            Are “cart” and “car” the same stem?
+            Do “cart” and “car” have the same stem?
 
             words that begin so: clipped(a, b) =>
              sum(any(word.startswith(stem) for stem in a) for word in candidate)
             you do not stem the candidate and do not clip: you count each word that begins with a
              wanted stem
-            Are “cart” and “car” the same stem? How often may a stem of the reference be matched?
+            Do “cart” and “car” have the same stem? How often may a stem of the reference be
+             matched?
 
             stems that begin so: clipped(a, b) => sum(any(x.startswith(y) for y in a) for x in b)
             you count a stem even if it only begins with a wanted stem, and you do not clip
-            Are “cart” and “car” the same stem? How often may a stem of the reference be matched?
+            Do “cart” and “car” have the same stem? How often may a stem of the reference be
+             matched?
 
             inside other stems: clipped(a, b) => within(a, b)
             you look for a stem inside a text, so a part of another stem counts as a match

@@ -51,8 +51,8 @@ EXERCISE = Exercise(
         "Try “Don't over-fit”: rouge-score splits it into four tokens.",
         "There are two steps: lower-case the text, then let `re.findall` list the runs that match "
         "a pattern.",
-        "The pattern for a run is a pair of square brackets with the allowed characters, then a "
-        "plus.",
+        "The pattern for a run is a pair of square brackets with the allowed characters, followed "
+        "by a plus.",
     ),
     mistakes=mistakes(
         r"""
@@ -78,7 +78,7 @@ EXERCISE = Exercise(
 
         pattern for words: re.findall(r"\w+", text)
         you use \w, which keeps the letters of every script, and the underscore as well
-        Which tokens does rouge-score make of naïve, and of snake_case?
+        Which tokens does rouge-score split naïve and snake_case into?
 
         underscore kept: re.findall("[A-Za-z0-9_]+", text)
         you keep the underscore, because your pattern matches it (as \w does, even with re.ASCII)
@@ -86,7 +86,7 @@ EXERCISE = Exercise(
 
         letters of any script: re.findall(r"[^\W_]+", text)
         you keep the letters of every script, but rouge-score does not
-        Which tokens does rouge-score make of naïve? Which letters does the task name?
+        Which tokens does rouge-score split naïve into? Which letters does the task name?
 
         marks deleted: re.sub(r"[^A-Za-z0-9\s]", "", text).split()
         you delete every character that is not a letter or digit, so “don't” becomes “dont”
@@ -156,7 +156,7 @@ EXERCISE = Exercise(
 
         all characters: list(text)
         your tokens are single characters, including spaces
-        What does list() make of a text?
+        What does list() turn a text into?
 
         empty tokens: re.sub("[^A-Za-z0-9]", " ", text).split(" ")
         two cuts in a row leave an empty token
@@ -176,15 +176,15 @@ EXERCISE = Exercise(
 
         letters, then digits: re.findall("[A-Za-z]+[0-9]+", text)
         your pattern needs letters with digits directly after them, so it leaves out other words
-        Can one pair of square brackets allow letters and digits?
+        Can one pair of square brackets allow both letters and digits?
 
         one letter, then digits: re.findall("[A-Za-z][0-9]+", text)
         your pattern needs one letter with digits directly after it, so it leaves out other words
-        Can one pair of square brackets allow letters and digits?
+        Can one pair of square brackets allow both letters and digits?
 
         first letters, then digits: re.findall("[A-Za-z]+", text) + re.findall("[0-9]+", text)
         you search twice, so all numbers come last, and 3rd becomes two tokens
-        Can one pair of square brackets allow letters and digits?
+        Can one pair of square brackets allow both letters and digits?
 
         letters and digits apart: re.findall("[A-Za-z]+|[0-9]+", text)
         you cut between letters and digits, so 3rd becomes two tokens

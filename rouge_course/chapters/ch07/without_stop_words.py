@@ -74,8 +74,8 @@ EXERCISE = Exercise(
     hints=(
         "Call your function with one stop word and one other word: which of the two does it "
         "return?",
-        "The blank is for a condition on `token` and `stop_words` that is true for tokens that "
-        "stay.",
+        "In the blank, write a condition on `token` and `stop_words` that is true for the tokens "
+        "that stay.",
         "`not in` tests whether something is missing from a collection.",
     ),
     mistakes=mistakes(
@@ -96,16 +96,16 @@ EXERCISE = Exercise(
 
         everything dropped: False
         no token is left
-        For which token is your condition true?
+        For which tokens is your condition true?
 
         looked up inside words: token not in " ".join(stop_words)
         you look for a token inside the letters of the stop words, so “he” is lost because of “the”
-        What is on the right of your `in`: a text, or a collection of words?
+        What is to the right of your `in`: a text or a collection of words?
 
         stop words looked for inside tokens: not any(word in token for word in stop_words)
         you look for stop words inside the tokens, so “theatre” is lost because of “the”, and
          “late” because of “a”
-        What is on the right of your `in`: one word, or a collection of words?
+        What is to the right of your `in`: one word or a collection of words?
 
         begins with a stop word: not token.startswith(tuple(stop_words))
         you drop tokens that begin with a stop word, so “theatre” is lost because of “the”, and
@@ -121,7 +121,7 @@ EXERCISE = Exercise(
         Does the task mention capitals?
 
         one stop word alone: token not in list(stop_words)[:1]
-        you look at one stop word, and keep the others
+        you look at only one stop word and keep the others
         How many of the stop words does your line compare the token with?
 
         short words dropped: len(token) > 3

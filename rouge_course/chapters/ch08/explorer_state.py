@@ -85,7 +85,7 @@ def packages_sentence(rows: list[list], mystery: str, flipped: str, switches: Sw
         return (
             f"{said}All five columns equal mystery {mystery}. Settings that are on: "
             f"{'; '.join(on) if on else 'none'}. On other texts, your scores may still differ "
-            "from the scores of the mystery."
+            "from the mystery's scores."
         )
     differ = "differ" if len(off) > 1 else "differs"
     equal = "equals" if len(off) == 4 else "equal"

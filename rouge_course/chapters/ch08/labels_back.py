@@ -59,31 +59,31 @@ EXERCISE = Exercise(
 
         zeros exchanged: number or padding
         you replace 0, because Python treats 0 as False and -100 as True
-        Which number is the mark: 0 or -100?
+        Which number should be replaced: 0 or -100?
 
         nothing above 0 kept: number if number > 0 else padding
         you replace every number that is not above 0, even a 0
-        Which number does the trainer use as its mark?
+        Which number should be replaced?
 
         marks at the end alone: padding if {*row[len(back):]} == {-100} else number
-        you replace only the marks at the end of the row
+        you replace only the -100s at the end of the row
         Can a number that should stay come after a -100?
 
         first mark alone: padding if number == -100 and -100 not in row[: len(back)] else number
         you replace only the first -100
-        How many marks can a row have?
+        How many -100s can a row have?
 
         all negative numbers: padding if number < 0 else number
         you replace every negative number, not only -100
-        Which number does the trainer use as its mark?
+        Which number should be replaced?
 
         with or without its sign: padding if abs(number) == 100 else number
         you replace 100 as well as -100
         Which sign does -100 have, and what does abs do with this sign?
 
         sign lost: padding if number == 100 else number
-        you look for 100, but the mark is -100
-        Which sign does the mark have?
+        you look for 100 instead of -100
+        Which sign does the number in the task have?
 
         0 lost: number == -100 and padding or number
         if the padding is 0, you keep -100: Python treats 0 as False, so `or` goes on to number
@@ -91,7 +91,7 @@ EXERCISE = Exercise(
 
         larger of both: max(number, padding)
         you append the larger of number and padding
-        Is every number below the padding a mark?
+        Should every number below the padding be replaced?
 
         padding dropped too: padding if number in (-100, 0) else number
         you replace 0 as well as -100

@@ -147,7 +147,7 @@ EXERCISE = ArtifactExercise(
     level="medium",
     measure=measure,
     hints=(
-        "Imagine that you repeat each result: at which step would you have to guess?",
+        "Imagine trying to repeat each result: at which step would you have to guess?",
         "A sentence can state a fact by naming an option such as -m, or by saying that the "
         "defaults were used. If no ROUGE-L is reported, nobody needs to know how the texts were "
         "split into sentences.",

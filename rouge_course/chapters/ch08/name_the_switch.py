@@ -29,12 +29,14 @@ CASES = {
           "R-1", "another R-1, more than a point away", "files2rouge 37"),
 }  # fmt: skip
 ASKS = {
-    "A": "F stays, but precision and recall change places: what can you swap without changing F?",
+    "A": "F stays the same, but precision and recall change places: what can you swap without "
+    "changing F?",
     "B": "R-1 and R-2 hardly move, but R-L moves by ten points: what does R-L look at that R-1 "
     "and R-2 ignore?",
     "C": "only the installed library changed: what can be different after a new installation?",
     "D": "the outputs are the same, but every column moves a little: what else can differ?",
-    "E": "two forms of a word match in one of the two runs: which step turns them into one form?",
+    "E": "two forms of a word match in one of the two runs: which step turns them into the same "
+    "form?",
 }
 
 
@@ -115,11 +117,12 @@ EXERCISE = ArtifactExercise(
     level="medium",
     measure=measure,
     hints=(
-        "For each case, ask which scores moved, which stayed, and whether a model changed.",
-        "If precision and recall are swapped, the cause is the argument order. If only R-L "
-        "moves, the cause is line breaks, unless the case mentions another change. If all scores "
+        "For each case, ask which scores moved, which stayed the same, and whether a model "
+        "changed.",
+        "If precision and recall are swapped, the cause is the argument order. If only R-L moves, "
+        "line breaks are the cause, unless the case mentions another change. If all scores "
         "move a little, look at how words are compared, or at the program as a whole.",
-        "Argument order, newlines, version, package and stemming explain one case each; the last "
-        "two names of the list explain no case.",
+        "Argument order, newlines, version, package and stemming each explain one case; the last "
+        "two names in the list explain none.",
     ),
 )

@@ -161,7 +161,7 @@ EXERCISE = Exercise(
 
         cut to whole numbers: as_printed <= exchanged =>
          int(p * candidate_words) == int(r * reference_words)
-        you cut both numbers of matches to whole numbers before you compare them
+        you cut both numbers of matches down to whole numbers before you compare them
         What does int() return for 9.996, and what does it return for 10.005?
 
         almost equal: as_printed <= exchanged => as_printed < 0.01

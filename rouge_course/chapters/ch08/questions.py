@@ -39,7 +39,7 @@ QUESTIONS = (
         "standard says what a word is. How many different values of F1 do the three packages "
         "print?",
         options={
-            "a": ("one", "The packages differ in what a word is, or in how often a word counts."),
+            "a": ("one", "The packages disagree on what a word is, or on how often a word counts."),
             "b": ("two", "Each of these three packages splits and counts words in its own way."),
             "c": ("three", "Each package has its own rule for words, capitals or repeats."),
             "d": (
@@ -51,7 +51,7 @@ QUESTIONS = (
         after="""
         Three packages print three values of F1 for ROUGE-1: 0.741, 0.783 and 0.519. `rouge-score`
         and `rouge_helpers` agree in every column of the table. `rouge` agrees with `rouge-score`
-        only in ROUGE-2, and `rouge-metric` agrees with no other package in any column.
+        only on ROUGE-2, and `rouge-metric` agrees with no other package in any column.
 
         Which package computes the score of Lin's program, ROUGE-1.5.5, on plain English?
 
@@ -65,7 +65,8 @@ QUESTIONS = (
         `rouge` does not compute Lin's score, because it keeps capitals and counts every n-gram
         once. The ROUGE-L of `rouge` is a different score, too.
 
-        In a report, write *ROUGE-1 F1 by rouge-score*, its version, and *no stemming*.
+        In a report, write *ROUGE-1 F1 by rouge-score*, the version of the package, and *no
+        stemming*.
         """
         + other_rouge(namesakes()),
     ),
@@ -131,7 +132,7 @@ QUESTIONS = (
             "0.000": lambda: rouge_n(*PAIR, 2, limit=6)["f1"],
         },
         after="""
-        In its first six words, the reference tells of the bridge, but the candidate tells of the
+        In the first six words, the reference is about the bridge, but the candidate is about the
         ferry, so F1 falls to 0.333. For the whole texts, stemming changes nothing, and dropping
         stop words raises F1 to 0.824.
         """,

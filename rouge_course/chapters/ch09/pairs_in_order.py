@@ -35,7 +35,7 @@ EXERCISE = Exercise(
 
         square halved: n * n // 2
         you halve the number of all pairs of positions, including the pairs of a word with itself
-        With how many other words can one of n words make a pair?
+        How many other words can each of the n words make a pair with?
 
         divided by three: n * (n - 1) // 3
         you divide by 3
@@ -50,7 +50,7 @@ EXERCISE = Exercise(
 
         neighbours only: n - 1
         you return the number of neighbours (bigrams)
-        With how many later words can the first word make a pair?
+        How many later words can the first word make a pair with?
         """,
         fragment="n * (n - 1) // 2",
     ),

@@ -99,8 +99,8 @@ EXERCISE = Exercise(
 
         set hits: clipped(a, b) => len(set(a) & set(b))
         you count matches in sets, but your denominator counts every copy
-        If both texts contain a pair twice, how often does your numerator count the pair, and how
-         often does your denominator count it?
+        If both texts contain a pair twice, how often do your numerator and your denominator count
+         it?
 
         changed places: return s, su => return su, s
         you return S and SU in the wrong order
@@ -140,13 +140,13 @@ EXERCISE = Exercise(
          skip_bigrams(["<begin>", *tokens], gap)
         you count each single word as a pair with a mark before the text, but a small gap leaves out
          some of these pairs
-        If the gap is 1, with how many words does the mark make a pair?
+        If the gap is 1, how many words does the mark make a pair with?
 
         end mark: skip_bigrams(tokens, gap) + list(tokens) =>
          skip_bigrams([*tokens, "<end>"], gap)
         you count each single word as a pair with a mark after the text, but a small gap leaves out
          some of these pairs
-        If the gap is 1, with how many words does the mark make a pair?
+        If the gap is 1, how many words does the mark make a pair with?
 
         words alone: skip_bigrams(tokens, gap) + list(tokens) => list(tokens)
         your second score counts only the single words, which is ROUGE-1
@@ -198,11 +198,11 @@ EXERCISE = Exercise(
         How many single words does a text of four words have?
 
         sum of two recalls: return s, su => return s, s + share(reference, candidate)
-        your SU is the sum of two recalls, one of pairs and one of single words
+        your SU is the sum of two recalls, one for pairs and one for single words
         What should identical texts score?
 
         mean of two recalls: return s, su => return s, (s + share(reference, candidate)) / 2
-        your SU is the mean of two recalls, one of pairs and one of single words
+        your SU is the mean of two recalls, one for pairs and one for single words
         SU makes one list of pairs and words: how many items are in this list, and how many of them
          match?
 

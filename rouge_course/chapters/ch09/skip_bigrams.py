@@ -30,8 +30,8 @@ EXERCISE = Exercise(
     solution=skip_bigrams,
     task="return a list of all pairs of tokens in reading order, as tuples, with repeats. The "
     "argument gap is the largest number of tokens between the two tokens of a pair (None means "
-    "any number). Pairs of the first token come first, then pairs of the second token, and so "
-    "on.",
+    "any number). The pairs of the first token come first, then the pairs of the second token, "
+    "and so on.",
     minutes=8,
     level="medium",
     in_own_module=True,
@@ -67,7 +67,7 @@ EXERCISE = Exercise(
     mistakes=mistakes(
         """
         distance: i + gap + 2 => i + gap + 1
-        you take the gap as the distance between the two words, but the gap is the number of words
+        you treat the gap as the distance between the two words, but the gap is the number of words
          in between
         How many words are between two neighbours, and what is the distance between them?
 
@@ -93,7 +93,7 @@ EXERCISE = Exercise(
 
         neighbours only: tokens[i + 1 : last] => tokens[i + 1 : i + 2]
         you pair each word only with the next one (bigrams)
-        With which words can the first word of a text make a pair if there is no limit?
+        If there is no limit, which words can the first word of a text make a pair with?
 
         gap 0 read as no gap: gap is None => not gap
         you treat gap 0 as no limit
@@ -109,8 +109,8 @@ EXERCISE = Exercise(
 
         first words of full windows: range(len(tokens)) =>
          range(len(tokens) if gap is None else len(tokens) - gap - 1)
-        your first loop skips every word with at most `gap` words after it, so these words begin no
-         pair
+        your first loop skips every word with at most `gap` words after it, so no pair begins with
+         these words
         With gap 2, which pair do the last two words make? And what does gap None mean?
 
         no pairs for None: len(tokens) if gap is None => 0 if gap is None
@@ -173,7 +173,7 @@ EXERCISE = Exercise(
         What does the task ask for: pairs, or pairs and words?
 
         first copy again: range(len(tokens)) => map(tokens.index, tokens)
-        you look up the position of a word with tokens.index, which finds its first copy every time
+        you look up the position of a word with tokens.index, which always finds its first copy
         Which position does .index give for the second copy of a word?
 
         one first word lost: range(len(tokens)) => range(len(tokens) - 2)

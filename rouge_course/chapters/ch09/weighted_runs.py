@@ -44,7 +44,7 @@ EXERCISE = Exercise(
         """
         whole LCS weighed: total += length
         and return total => return total**power
-        you add up first and weigh the sum, as if all matches were in one run
+        you add up the lengths first and weigh the sum, as if all matches were in one run
         Which should weigh more: four runs of 1, or one run of 4?
 
         equal lengths once: for length in runs => for length in dict.fromkeys(runs)
@@ -53,8 +53,8 @@ EXERCISE = Exercise(
 
         power cut off: total += length ** int(power)
         you cut the power down to a whole number
-        How much does a run of 4 weigh with power 1.5, and what does your function return for this
-         run?
+        How much does a run of 4 weigh with a power of 1.5, and what does your function return for
+         this run?
 
         heaviest run only: total = max(total, length**power)
         you keep only the heaviest run

@@ -68,7 +68,7 @@ def corpus_f1(scores):
             What is the F1 of the first summary, and where does your mean use this F1?
 
             one for each precision: for p, r in scores] => for p, r in dict(scores).items()]
-            summaries with the same precision count only once, because they are in a dict
+            summaries with the same precision count only once, because you put them in a dict
             What happens in a dict when you add the same key a second time?
 
             harmonic mean of all: sum(f1s) / len(f1s) =>
@@ -80,18 +80,18 @@ def corpus_f1(scores):
              sum(2 * p * r for p, r in scores) / (sum(p + r for p, r in scores) or 1)
             you add up all numerators and all denominators, and divide once
             Does a summary with high scores count more in your mean than a summary with low scores,
-             and should it count more?
+             and should it?
 
             equal ones once: sum(f1s) / len(f1s) => sum({*f1s}) / len({*f1s})
-            equal F1 scores count only once, because they are in a set
+            equal F1 scores count only once, because you put them in a set
             How many summaries are there, and how many numbers does your mean use?
 
             half of the new one: sum(f1s) / len(f1s) =>
              list(itertools.accumulate(f1s, lambda mean, f: (mean + f) / 2))[-1]
             each pass takes the mean of your result so far and the next F1, so the last F1 counts
              for half
-            How much does the first of four summaries count in your mean, and how much does
-             the last one count?
+            How much does the first of four summaries count in your mean, and how much does the last
+             one?
 
             half of the new one, from 0: sum(f1s) / len(f1s) =>
              list(itertools.accumulate([0.0, *f1s], lambda mean, f: (mean + f) / 2))[-1]
@@ -122,7 +122,7 @@ def corpus_f1(scores):
             you return the first summary's F1 and stop
 
             left at a zero: sum(f1s) / len(f1s) => all(f1s) * sum(f1s) / len(f1s)
-            your function returns 0 as soon as precision and recall of one summary are 0
+            your function returns 0 as soon as one summary has a precision and a recall of 0
             What should the other summaries add to the mean?
 
             F1 of the one before: [harmonic(p, r) for p, r in scores] =>

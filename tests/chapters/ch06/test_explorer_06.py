@@ -49,7 +49,7 @@ def test_a_row_of_the_picture_marks_as_many_tiles_as_there_are_matches():
 
 def test_a_word_counts_as_often_as_the_one_reference_that_says_it_most():
     both = references_view(["the boat the", "the ferry"], "the the the boat", [True, True])
-    assert "candidate: 3 of 4 words in some reference" in both.picture
+    assert "candidate: 3 of 4 words in at least one reference" in both.picture
 
 
 def test_long_texts_are_shown_cut_with_a_count():
