@@ -32,7 +32,7 @@ EXERCISE = replace(
     rouge_l.EXERCISE,
     number=7,
     solution=repaired_rouge_l,
-    task="repair both bugs: two scores have changed places, and some inputs stop the program "
+    task="repair both bugs: two scores are swapped, and some inputs stop the program "
     "with an error.",
     minutes=5,
     level="medium",

@@ -237,7 +237,7 @@ GRIDS = mistakes(
 
     last words lost: length(a[:-1], b[:-1])
     the last word of each text is never looked at
-    What are the last row and the last column that your loops reach, or that you return?
+    What are the last row and column that your loops reach, and which cell do you return?
 
     last word of b lost: length(a, b[:-1])
     the last word of the second text is never looked at
@@ -249,7 +249,7 @@ GRIDS = mistakes(
 
     first words lost: length(a[1:], b[1:])
     the first word of each text is never looked at
-    At which row and column do your loops begin, and which words belong to this row and column?
+    At which row and column do your loops begin, and which words belong to them?
 
     substring: max(above, left) => 0
     and return table[-1][-1] => return max(map(max, table))

@@ -25,7 +25,8 @@ def measure(value):
     if steps is None:
         return "no pairs", (
             "your function does not return a list of pairs (row, column) of whole numbers.\n"
-            "Which list would you return for a way whose only diagonal step is in row 6, column 5?"
+            "Which list would you return for a way back whose only diagonal step is in row 6, "
+            "column 5?"
         )
     if not all(_equal(step) for step in steps):
         if all(_equal((row + 1, column + 1)) for row, column in steps):
@@ -39,29 +40,30 @@ def measure(value):
             )
         row, column = next(step for step in steps if not _equal(step))
         return "words differ", (
-            f"the two words at row {row}, column {column} are not equal.\nAt which cells does "
-            "the way take a diagonal step?"
+            f"the two words at row {row}, column {column} are not equal.\nAt which cells does the "
+            "way back take a diagonal step?"
         )
     if len(set(steps)) < len(steps):
         return "step twice", (
-            "one pair appears twice in your list.\nHow often can the way go through the same cell?"
+            "one pair appears twice in your list.\nHow often can the way back go through the same "
+            "cell?"
         )
     ordered = sorted(steps)
     if ordered == [cell for cell in product(range(1, 7), range(1, 6)) if _equal(cell)]:
         return "all equal cells", (
             "your list contains every cell with two equal words.\n"
-            "Can one way from corner to corner go through all these cells?"
+            "Can a single way back go through all these cells?"
         )
     if any(column <= left for (_, left), (_, column) in pairwise(ordered)) or any(
         row == above for (above, _), (row, _) in pairwise(ordered)
     ):
         return "order lost", (
             "the words of your cells are not in the same order in both texts.\n"
-            "After a diagonal step, in which directions may the way go?"
+            "After a diagonal step, in which directions can the way back go on?"
         )
     if len(steps) < lcs_length(REFERENCE, CANDIDATE):
         return "too short", (
-            f"your way has only {len(steps)} diagonal step{'s' * (len(steps) > 1)}.\n"
+            f"your way back has only {len(steps)} diagonal step{'s' * (len(steps) > 1)}.\n"
             "Which number is in the last corner of the grid?"
         )
     return None
@@ -95,11 +97,11 @@ EXERCISE = ArtifactExercise(
     extra=True,
     measure=measure,
     hints=(
-        "The number in the last corner says how many diagonal steps the way has.",
+        "The number in the last corner tells you how many diagonal steps the way back has.",
         "Start in row 6, column 5: are the two words of this cell equal? If the two words are "
         "equal, note (6, 5) and go to row 5, column 4.",
         "After (6, 5) you are in row 5, column 4. Go up as long as the number above is the same. "
-        "Wherever the number above is smaller on this way, the two words are equal: note the pair "
-        "and step diagonally.",
+        "Wherever the number above is smaller on this way back, the two words are equal: note the "
+        "pair and step diagonally.",
     ),
 )

@@ -52,7 +52,7 @@ QUESTIONS = (
             "0.75": lambda: rouge_n(*BOATS, 2)["f1"],
         },
         after="""
-        ROUGE-L is 0.600 in both rows: an LCS cannot change the order of two sentences.
+        ROUGE-L is 0.600 in both rows, because an LCS cannot change the order of two sentences.
         ROUGE-Lsum is 1.000 with the line breaks and 0.600 without them.
 
         ROUGE-1 and ROUGE-2 do not look at line breaks, so they stay the same. ROUGE-2
@@ -65,8 +65,8 @@ QUESTIONS = (
         kind="predict",
         text="The reference sentence is “maud sails the heron back tonight”. One candidate "
         "sentence is “the heron is back”, and the other is “maud sails the river”. Each "
-        "candidate sentence has an LCS of 3 with the reference sentence. How many positions "
-        "of the reference sentence does at least one candidate sentence cover?",
+        "candidate sentence has an LCS of 3 with the reference sentence. How many positions of "
+        "the reference sentence are covered by at least one candidate sentence?",
         options={
             "a": (
                 "6",
@@ -79,8 +79,8 @@ QUESTIONS = (
             ),
             "c": (
                 "1",
-                "“the” is the only word that both sentences cover, but it is enough if one "
-                "sentence covers a word.",
+                "“the” is the only word that both sentences cover, but a word counts even if only "
+                "one sentence covers it.",
             ),
             "d": ("5", "All positions except the last are covered, and “the” counts once."),
         },
@@ -183,8 +183,8 @@ QUESTIONS = (
             ),
             "d": (
                 "2",
-                "Both sentences cover positions 2 and 5, but it is enough if one sentence covers "
-                "a position.",
+                "Both sentences cover positions 2 and 5, but a position counts even if only one "
+                "sentence covers it.",
             ),
         },
         right="b",

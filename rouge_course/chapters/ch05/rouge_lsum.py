@@ -143,15 +143,15 @@ EXERCISE = Exercise(
 
             never split: lines_of(reference) => [reference.split()]
             and lines_of(candidate) => [candidate.split()]
-            you never cut your texts into sentences, so you get sentence-level ROUGE-L
+            you never split your texts into sentences, so you get sentence-level ROUGE-L
             Which character ends a sentence in this exercise, and does your split look for it?
 
             reference alone split: lines_of(candidate) => [candidate.split()]
-            you cut the reference into sentences and leave the candidate in one piece
+            you split the reference into sentences and leave the candidate in one piece
             The union needs all sentences of the candidate: how many are in your list?
 
             candidate alone split: lines_of(reference) => [reference.split()]
-            you cut the candidate into sentences and leave the reference in one piece
+            you split the candidate into sentences and leave the reference in one piece
             Which sentences need their own union: those of the reference, or those of the candidate?
 
             no clip: len(union(wanted, offered))
@@ -165,7 +165,7 @@ EXERCISE = Exercise(
 
             precision cut off: len(union(wanted, offered))
             and (matches, matches) => (min(matches, len(b)), matches)
-            the clip is missing; instead, your precision is cut off at 1
+            the clip is missing; instead, you limit precision to 1
             If a word counts twice but appears only once in the candidate, what happens to recall?
 
             limited by the length: min(len(union(wanted, offered)), len(b))
@@ -223,9 +223,8 @@ EXERCISE = Exercise(
             texts swapped: clipped(union(offered, wanted), a)
             and (len(b), len(a)) => (len(a), len(b))
             you read the reference as the candidate, and the candidate as the reference: precision
-             and recall have changed places, and so have the texts in your union
-            Which text does this course pass first, and whose words are the denominator of
-             precision?
+             and recall are swapped, and so are the texts in your union
+            Which text does this course pass first, and which text's words does precision divide by?
 
             roles exchanged in the union: clipped(union(offered, wanted), a)
             in your union, the texts have swapped roles: you collect words from the candidate's
@@ -233,7 +232,7 @@ EXERCISE = Exercise(
             From which text does the union collect positions?
 
             union on the candidate's side: len(union(offered, wanted))
-            you collect covered words of the candidate, but the union consists of words of the
+            you collect the covered words of the candidate, but the union consists of words of the
              reference
 
             bag overlap: clipped(a, b)

@@ -47,7 +47,7 @@ EXERCISE = Exercise(
     hints=(
         "“Is the bridge shut? Boats wait. Maud sails!” has three sentences: how many does your "
         "function find?",
-        "Turn each space that follows a mark into a line break; then a single cut at the line "
+        "Turn each space that follows a mark into a line break; then a single split at the line "
         "breaks finds all the sentences.",
         'For each mark, set text = text.replace(mark + " ", mark + "\\n"). Then take the lines of '
         'text.split("\\n"), strip each, and keep those that are not empty.',
@@ -66,17 +66,17 @@ EXERCISE = Exercise(
          the text from the previous pass?
 
         more marks: ".!?": => ".!?,;:":
-        you also cut after other marks, such as a comma
+        you also split after other marks, such as a comma
         Which three marks end a sentence, according to the task?
 
         commas cut: ".!?": => ".!?,":
-        you also cut after commas
+        you also split after commas
 
         semicolons cut: ".!?": => ".!?;":
-        you also cut after semicolons
+        you also split after semicolons
 
         commas and semicolons cut: ".!?": => ".!?,;":
-        you also cut after commas and semicolons
+        you also split after commas and semicolons
 
         split at full stops: return text.split(". ")
         you split at a full stop and a space: both characters are lost, and the other marks are
@@ -98,12 +98,12 @@ EXERCISE = Exercise(
         Which of your lines changes line breaks, and does the task ask for this change?
 
         cut at every mark: mark + " ", => mark,
-        you cut at every mark, so a number with a decimal point is cut in two
+        you split at every mark, so a number with a decimal point is cut in two
         What follows a mark that ends a sentence, and what follows the decimal point of a number?
 
         capital asked: text.replace(mark + " ", mark + "\n") =>
          re.sub(f"[{mark}] +(?=[A-Z])", mark + "\n", text)
-        you cut only where a capital letter follows
+        you split only where a capital letter follows
         Which character must follow the mark? Does the task say which character must follow the
          space?
 
@@ -113,7 +113,7 @@ EXERCISE = Exercise(
 
         empty sentences kept:  if line.strip()] => ]
         your list contains empty sentences
-        What does a cut leave between two line breaks in a row, and after the last line break?
+        What does a split leave between two line breaks in a row, and after the last line break?
 
         tested before it is stripped: if line.strip()] => if line]
         you test whether a line is empty before its whitespace is gone, so a line of spaces counts
@@ -137,7 +137,7 @@ EXERCISE = Exercise(
         Which string method cuts off whitespace at both ends?
 
         lines alone: for mark in ".!?": => for mark in "":
-        you cut only at line breaks, so a full stop does not end a sentence
+        you split only at line breaks, so a full stop does not end a sentence
         How many sentences do you find in a text on one line?
 
         breaks alone: [line.strip() for line in text.split("\n") if line.strip()] => [text]
@@ -145,7 +145,7 @@ EXERCISE = Exercise(
         Which method cuts a text at its line breaks?
 
         never cut: return [text]
-        you never cut, so your list contains the whole text unchanged
+        you never split the text, so your list contains the whole text unchanged
         Where does a sentence end, and which method cuts there?
 
         last one lost: if line.strip()] =>
@@ -159,7 +159,7 @@ EXERCISE = Exercise(
         When your loop has seen the last character, which sentence is not in your list yet?
 
         every word: return text.split()
-        you cut at every space, so each word becomes a sentence
+        you split at every space, so each word becomes a sentence
         After which marks does a space end a sentence?
 
         space alone lost: mark + "\n") => mark)
@@ -168,7 +168,7 @@ EXERCISE = Exercise(
 
         line breaks end nothing: mark + "\n") => mark + "|")
         and text.split("\n") => text.split("|")
-        you cut after the marks, but you do not cut at the line breaks of the text
+        you split after the marks, but not at the line breaks of the text
         Which character does Python write as a backslash and an n?
         """
     ),

@@ -138,7 +138,7 @@ EXERCISE = Exercise(
         "counts: collect both in one loop.",
         "For pooled, divide the sum of the matches by (candidate words times references) for "
         "precision, and by all reference words for recall. For best, take the triple with the "
-        "largest F1. For mean, divide the sum of each column by the number of references.",
+        "highest F1. For mean, divide the sum of each column by the number of references.",
     ),
     mistakes=(
         *mistakes(
@@ -195,7 +195,7 @@ EXERCISE = Exercise(
             Where does your function use `how`?
 
             labels exchanged: how == "mean" => how == "pooled"
-            "mean" and "pooled" have changed places
+            you have swapped "mean" and "pooled"
             Which rule divides only once: "mean" or "pooled"?
 
             in place of mean_of(scores)
@@ -207,7 +207,7 @@ EXERCISE = Exercise(
 
             references without a match left out: mean_of([s for s in scores if s[2]] or scores)
             "mean": you leave out the references that have no words in common with the candidate
-            How many references are there, and by how many do you divide?
+            How many references are there, and which number do you divide by?
 
             mean not divided: tuple(map(sum, zip(*scores)))
             "mean": you add up the scores and never divide

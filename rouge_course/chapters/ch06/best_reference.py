@@ -67,7 +67,8 @@ EXERCISE = Exercise(
             """
             by the sum: score[2] => score[0] + score[1]
             you choose by precision plus recall
-            Is the largest sum always the largest F1? Try (precision, recall) = (1, 0.2) and (0.5,
+            Does the largest sum always give the highest F1? Try (precision, recall) = (1, 0.2) and
+             (0.5,
              0.6).
 
             by the smaller: score[2] => min(score[0], score[1])
@@ -76,7 +77,8 @@ EXERCISE = Exercise(
 
             by the product: score[2] => score[0] * score[1]
             you choose by precision times recall
-            Is the largest product always the largest F1? Try (precision, recall) = (1, 0.25) and
+            Does the largest product always give the highest F1? Try (precision, recall) = (1, 0.25)
+             and
              (0.49, 0.49).
 
             by the sum of all three: score[2] => sum(score)

@@ -66,8 +66,7 @@ EXERCISE = Exercise(
 
         best of the means: max(rest) => sum(rest) / len(rest)
         and sum(best) / len(best) => max(best)
-        you take the mean of each rest and return the best of these means: best and mean have
-         changed places
+        you take the mean of each rest and return the best of these means: best and mean are swapped
         What should you take from each rest: its best score, or its mean?
 
         beginning of the rest: max(rest) => rest[0]
@@ -103,7 +102,7 @@ EXERCISE = Exercise(
         Does the plan ask for the median of the best scores, or for their mean?
 
         left out by value: scores[:i] + scores[i + 1 :] => [s for s in scores if s != scores[i]]
-        you leave scores out by value, so two equal scores are left out together
+        you leave out scores by value, so two equal scores are left out together
         If two references have the same score, how many scores should the first turn leave out?
 
         first turn only: best[0]

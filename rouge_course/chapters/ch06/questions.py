@@ -92,8 +92,8 @@ QUESTIONS = (
         kind="predict",
         text="A candidate shares words with three references. The rule “best” takes the highest "
         "F1, and the rule “pooled” adds up all counts before it divides. Now a fourth reference "
-        "is added, which has no words in common with the candidate. What happens to the "
-        "F1 of “best” and of “pooled”?",
+        "is added, which has no words in common with the candidate. What happens to the F1 under "
+        "“best” and under “pooled”?",
         options={
             "a": (
                 "both stay",
@@ -111,8 +111,7 @@ QUESTIONS = (
             "d": (
                 "best stays, pooled falls",
                 "The best score stays the same, but pooled divides the same number of matches by "
-                "more "
-                "words.",
+                "more words.",
             ),
         },
         right="d",
@@ -150,7 +149,7 @@ QUESTIONS = (
                 "has none.",
             ),
             "d": (
-                "it cannot be computed any longer",
+                "it can no longer be computed",
                 "Pooled recall divides the number of matches by the number of reference words, "
                 "and you can still count both.",
             ),

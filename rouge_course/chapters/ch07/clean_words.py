@@ -156,8 +156,8 @@ def clean_words(text):
          c for c in text if c.isspace() or unicodedata.category(c)[0] in "LN"
          or unicodedata.category(c) == "Mn")
         some signs stay, but others are lost: signs on letters have more than one category
-        Which category does the vowel sign of पाल have, and with which letter do all categories of
-         signs begin?
+        Which category does the vowel sign of पाल have, and which letter do all categories of signs
+         begin with?
 
         normal form changed, cut at marks:
          re.sub(r"[\W_]+", " ", unicodedata.normalize("NFC", text))
@@ -173,7 +173,7 @@ def clean_words(text):
         A letter and its sign look the same in both forms: does the task ask you to change the form?
 
         ASCII marks alone: "".join(c for c in text if not c.isascii() or c.isalnum() or c.isspace())
-        you drop the marks in a list of your own, but this list lacks marks such as “ and ”
+        you drop only the marks in your own list, but it lacks marks such as “ and ”
         How many marks would a list for all scripts need? What do the categories of all letters have
          in common?
 
@@ -184,7 +184,7 @@ def clean_words(text):
         categories of marks alone: "".join(c for c in text if unicodedata.category(c)[0] != "P")
         you drop only the category of punctuation, but signs such as ^ and the backtick have
          another category
-        With which letter do the categories of ^ and of a bracket begin?
+        Which letters do the categories of ^ and of a bracket begin with?
 
         capitals folded: .lower().split() => .casefold().split()
         you fold the case, which changes more than the capitals: ß becomes ss

@@ -41,7 +41,7 @@ FORMS = mistakes(
 
     only the candidate, NFC: unicodedata.normalize("NFC", reference) => reference
     you put only the candidate into a normal form (NFC)
-    Which forms can the reference have?
+    Which forms can the reference be in?
 
     only the reference, NFD: unicodedata.normalize("NFC", reference) => forms.nfd(reference)
     and unicodedata.normalize("NFC", candidate) => candidate
@@ -51,7 +51,7 @@ FORMS = mistakes(
     only the candidate, NFD: unicodedata.normalize("NFC", reference) => reference
     and unicodedata.normalize("NFC", candidate) => forms.nfd(candidate)
     you put only the candidate into a normal form (NFD)
-    Which forms can the reference have?
+    Which forms can the reference be in?
 
     accents removed: unicodedata.normalize("NFC", reference) => forms.bare(reference)
     and unicodedata.normalize("NFC", candidate) => forms.bare(candidate)

@@ -37,9 +37,9 @@ QUESTIONS = (
         },
         after="""
         Under the four rules, the same sentence has 7, 10, 10 and 24 tokens. `words` and
-        `rouge_score_words` both return 10 tokens, but one of these tokens differs: `words` returns
-        *café*, and `rouge_score_words` returns *caf*. Remember the lost é, because the trouble of
-        this chapter begins with it.
+        `rouge_score_words` both return 10 tokens, but one of these tokens is different: `words`
+        returns *café*, and `rouge_score_words` returns *caf*. Remember the lost é, because the
+        trouble of this chapter begins with it.
         """,
     ),
     Question(
@@ -47,7 +47,7 @@ QUESTIONS = (
         kind="predict",
         text="rouge-score scores four notices, each against itself. Which notice gets 1.0?",
         options={
-            "a": ("the Chinese one", "This notice contains no character from a to z or 0 to 9."),
+            "a": ("the Chinese one", "This notice contains no characters from a to z or 0 to 9."),
             "b": ("the Nepali one", "This notice contains spaces, but a space is not a token."),
             "c": ("the Thai one", "The rule keeps no letter of this notice, so nothing is left."),
             "d": ("the Greek one", "The 7 is the only token that the rule keeps, and it matches."),

@@ -20,7 +20,7 @@ from . import forms
 def rescue(reference, candidate):
     """Return the ROUGE-1 F1 of two texts in any script.
 
-    1. tokenise: give both texts one normal form.
+    1. tokenise: put both texts into the same normal form.
     2. count, clip, divide, combine: `rouge_1` takes these steps for words of any script.
     """
     reference = unicodedata.normalize("NFC", reference)
@@ -91,8 +91,8 @@ EXERCISE = Exercise(
     hints=(
         "Texts that look the same can score below 1.0 for two reasons: their script and their "
         "normal form.",
-        "`rouge_helpers.rouge_1` cuts texts with `words`, which keeps every script. What must you "
-        "do to both texts first?",
+        "`rouge_helpers.rouge_1` splits texts with `words`, which keeps every script. What must "
+        "you do to both texts first?",
         'Normalise both texts with `unicodedata.normalize("NFC", …)`, then return the '
         '"f1" of `rouge_1` with `rouge_helpers.words`.',
     ),
@@ -100,8 +100,8 @@ EXERCISE = Exercise(
         *mistakes(
             r"""
             default kept: tokenize=rouge_score_words
-            you still cut the texts by the rule of rouge-score, which drops every other script
-            Which tokens does the rule of rouge-score find in a text in another script?
+            you still split the texts by rouge-score's rule, which drops every other script
+            Which tokens does rouge-score's rule find in a text in another script?
 
             split at white space: tokenize=split_words
             you split at whitespace, so marks stay on the words: “Lind.” is no longer “lind”
@@ -132,14 +132,14 @@ EXERCISE = Exercise(
             What happens to the second copy of a word in a set?
 
             letters elsewhere: tokenize=elsewhere(characters)
-            outside English you count letters, so different Greek words score if they share letters
-            Should your function cut a Greek text into letters or into words?
+            outside English, you count letters, so different Greek words score if they share letters
+            Should your function split a Greek text into letters or into words?
 
             equal texts only: rouge_1(reference, candidate, tokenize=words)["f1"] =>
              1.0 if reference == candidate else
              rouge_1(reference, candidate, tokenize=rouge_score_words)["f1"]
-            a special rule gives equal texts a score of 1, but you still cut all other texts by
-             the rule of rouge-score
+            a special rule gives equal texts a score of 1, but you still split all other texts by
+             rouge-score's rule
             What score do two Greek texts get if they share two of their three words?
 
             equality only: rouge_1(reference, candidate, tokenize=words)["f1"] =>

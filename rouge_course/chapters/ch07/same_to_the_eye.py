@@ -11,7 +11,7 @@ from . import forms
 
 
 def same_to_the_eye(reference, candidate):
-    """Give both texts one normal form, then score them: repair it."""
+    """Put both texts into one normal form, then score them: repair it."""
     reference = unicodedata.normalize("NFC", reference)
     candidate = unicodedata.normalize("NFC", candidate)
     return rouge_1(reference, candidate)["f1"]
@@ -24,7 +24,7 @@ import rouge_helpers
 
 
 def same_to_the_eye(reference, candidate):
-    """Give both texts one normal form, then score them: repair it."""
+    """Put both texts into one normal form, then score them: repair it."""
     reference = unicodedata.normalize("NFC", reference)
     candidate = unicodedata.normalize("NFD", candidate)
     return rouge_helpers.rouge_1(reference, candidate)["f1"]
@@ -62,7 +62,7 @@ EXERCISE = Exercise(
     hints=(
         "Score café against itself: even this score is below 1.0. Which line changes the word?",
         "Compare the two lines that call `normalize`, letter by letter.",
-        "Any form will do, as long as both texts get the same form.",
+        "Any form will do, as long as both texts are in the same form.",
     ),
     mistakes=(
         *pick(forms.FORMS, item="é"),

@@ -27,8 +27,8 @@ EXERCISE = Exercise(
     number=1,
     solution=tokenize,
     reference_program=(reference_program,),
-    task="cut a text as the package rouge-score does: lower-case it, return the runs of a to z "
-    "and 0 to 9, and cut at everything else.",
+    task="split a text as the package rouge-score does: lower-case it, return the runs of a to z "
+    "and 0 to 9, and split at everything else.",
     minutes=7,
     level="medium",
     in_own_module=True,
@@ -102,7 +102,7 @@ EXERCISE = Exercise(
 
         words with marks dropped: [word for word in text.split() if word.isalnum()]
         you lose every word that contains a mark
-        Should a mark remove its word, or should it cut the word?
+        Should a mark remove its word, or cut it in two?
 
         digits lost: re.findall("[A-Za-z]+", text)
         you lose the digits
@@ -147,11 +147,11 @@ EXERCISE = Exercise(
         How many tokens should “don't” give?
 
         accents removed: re.findall("[A-Za-z0-9]+", bare(text))
-        you remove accents before you cut, but rouge-score does not
+        you remove accents before you split the text, but rouge-score does not
         Is é a letter from a to z, and what does the task say about all other characters?
 
         letters: re.findall("[A-Za-z0-9]", text)
-        each letter is a token of its own
+        each letter is a separate token
         Which character in a pattern means “one or more of these”?
 
         all characters: list(text)
@@ -187,7 +187,7 @@ EXERCISE = Exercise(
         Can one pair of square brackets allow both letters and digits?
 
         letters and digits apart: re.findall("[A-Za-z]+|[0-9]+", text)
-        you cut between letters and digits, so 3rd becomes two tokens
+        you split between letters and digits, so 3rd becomes two tokens
         Should a run end where a letter follows a digit?
 
         sorted, repeats dropped: sorted(set(re.findall("[A-Za-z0-9]+", text)))

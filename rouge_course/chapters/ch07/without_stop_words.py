@@ -95,7 +95,7 @@ EXERCISE = Exercise(
         Does your condition compare a token with the whole list, or with each word in the list?
 
         everything dropped: False
-        no token is left
+        no tokens are left
         For which tokens is your condition true?
 
         looked up inside words: token not in " ".join(stop_words)

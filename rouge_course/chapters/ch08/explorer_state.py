@@ -75,7 +75,7 @@ def packages_sentence(rows: list[list], mystery: str, flipped: str, switches: Sw
         state = "on" if getattr(switches, flipped) else "off"
         moved = [f"{row[0]} ({row[4].split(' ', 1)[1]})" for row in rows if row[4]]
         stayed = [row[0] for row in rows if not row[4]]
-        said = f"“{LABELS[flipped]}” is {state} now. "
+        said = f"“{LABELS[flipped]}” is now {state}. "
         said += f"Moved: {', '.join(moved)}. " if moved else "No column moved on these texts. "
         if moved and stayed:
             said += f"Stayed: {', '.join(stayed)}. "

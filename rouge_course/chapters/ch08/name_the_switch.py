@@ -43,7 +43,7 @@ ASKS = {
 def name_the_switch():
     """Return five names from the list, for the cases A, B, C, D and E in this order.
 
-    1. compare: which scores moved, and which stayed?
+    1. compare: which scores moved, and which stayed the same?
     2. ask: which setting moves these and leaves the others alone?
     """
     return ["argument order", "newlines", "version", "package", "stemming"]

@@ -24,7 +24,7 @@ def off(count):
 EXERCISE = Exercise(
     number=1,
     solution=put_right,
-    task="return the pair (precision, recall) of a report. If the numbers of words show that the "
+    task="return the pair (precision, recall) of a report. If the word counts show that the "
     "report has the two scores the wrong way round, swap them back.",
     minutes=6,
     level="medium",
@@ -134,7 +134,7 @@ EXERCISE = Exercise(
 
         one product alone: as_printed <= exchanged =>
          p * candidate_words == int(p * candidate_words)
-        you look at one product only, but this product may be a whole number in both orders
+        you look at only one product, but it may be a whole number in both orders
         What does recall times the number of words in the reference tell you?
 
         whole numbers: as_printed <= exchanged =>
@@ -167,7 +167,7 @@ EXERCISE = Exercise(
         almost equal: as_printed <= exchanged => as_printed < 0.01
         you require two numbers of matches that are almost equal, but in long texts the printed
          digits are too few for that
-        How many words are 0.0005 times 400? Which order fits better, even if neither is exact?
+        How many words is 0.0005 times 400? Which order fits better, even if neither is exact?
 
         rounded to whole numbers: as_printed <= exchanged =>
          round(p * candidate_words) == round(r * reference_words)
@@ -186,8 +186,8 @@ EXERCISE = Exercise(
         Can the second number of a swapped report be the larger one, too?
 
         too far apart: as_printed <= exchanged => as_printed < 3
-        you keep a report whose two numbers of matches differ by more than rounding explains
-        How far apart can two numbers be if they stand for the same matches?
+        you keep a report whose two numbers of matches differ by more than rounding can explain
+        How far apart can two numbers be if they stand for the same number of matches?
 
         matches returned: return (p, r) if as_printed <= exchanged else (r, p) =>
          return p * candidate_words, r * reference_words

@@ -62,7 +62,7 @@ QUESTIONS = (
         punctuation. `rouge-metric` agrees with Lin's program if you lower-case the words and drop
         the punctuation.
 
-        `rouge` does not compute Lin's score, because it keeps capitals and counts every n-gram
+        `rouge` does not compute Lin's score, because it keeps capitals and counts every n-gram only
         once. The ROUGE-L of `rouge` is a different score, too.
 
         In a report, write *ROUGE-1 F1 by rouge-score*, the version of the package, and *no
@@ -82,7 +82,7 @@ QUESTIONS = (
             ),
             "b": (
                 "words are cut to their stems",
-                "In this pair only equal words share a stem, so nothing changes.",
+                "In this pair, only equal words share a stem, so nothing changes.",
             ),
             "c": (
                 "repeats are dropped: sets",
@@ -121,7 +121,7 @@ QUESTIONS = (
                 "only “the” matches, and it matches twice.",
             ),
             "b": ("0.741", "A cut removes words, and here it removes most of the matches."),
-            "c": ("0.667", "The recall of the whole texts is 0.667."),
+            "c": ("0.667", "For the whole texts, recall is 0.667."),
             "d": ("0.000", "After the cut, ROUGE-2 is 0.000, but single words still match."),
         },
         right="a",
@@ -140,15 +140,15 @@ QUESTIONS = (
     Question(
         key="08-a",
         text="A paper says “ROUGE-1.5.5, option -m”. You score the same outputs with the default "
-        "settings of rouge-score, and the F1 of ROUGE-1, ROUGE-2 and ROUGE-L is a little lower. "
-        "What do you change first?",
+        "settings of rouge-score, and the F1 of ROUGE-1, ROUGE-2 and ROUGE-L is a little lower "
+        "than in the paper. What do you change first?",
         options={
             "a": (
                 "the order of the arguments",
                 "Swapping the texts does not change the F1 of ROUGE-1, but here F1 is lower.",
             ),
             "b": (
-                "put each sentence on a line",
+                "put each sentence on its own line",
                 "Line breaks change only ROUGE-Lsum, but here ROUGE-1 is lower, too.",
             ),
             "c": (
@@ -201,10 +201,10 @@ QUESTIONS = (
             ),
             "b": (
                 "two texts that do not share a single word",
-                "If no word is shared, precision and recall are 0 in either order.",
+                "If the texts have no words in common, precision and recall are 0 in either order.",
             ),
             "c": (
-                "a reference, and its first half as candidate",
+                "a reference, with its first half as the candidate",
                 "Precision must be 1 and recall must be lower, so you see at once if the texts "
                 "are swapped.",
             ),

@@ -59,7 +59,7 @@ QUESTIONS = (
         options={
             "a": (
                 "0.333 and 0.333",
-                "ROUGE-2 gives both texts 0.333, because it sees only neighbours.",
+                "ROUGE-2 gives both texts a recall of 0.333, because it sees only neighbours.",
             ),
             "b": (
                 "0.500 and 0.167",
@@ -67,8 +67,8 @@ QUESTIONS = (
             ),
             "c": (
                 "0.750 and 0.500",
-                "ROUGE-L gives the two texts 0.750 and 0.500, because it "
-                "counts the longest common subsequence.",
+                "ROUGE-L gives the two texts scores of 0.750 and 0.500, because it counts the "
+                "longest common subsequence.",
             ),
             "d": (
                 "0.500 and 0.500",
@@ -104,8 +104,8 @@ QUESTIONS = (
             ),
             "b": (
                 "0.286",
-                "Four runs of one word weigh 4 and the whole reference weighs 49, so recall is the "
-                "square root of 4/49.",
+                "Four runs of one word weigh 4, and the whole reference weighs 49, so recall is "
+                "the square root of 4/49.",
             ),
             "c": ("0.082", "The fraction 4/49 is 0.082, but ROUGE-W is its square root."),
             "d": (
@@ -121,7 +121,7 @@ QUESTIONS = (
             "0.000": lambda: float(len({*ngrams(ROW.split(), 2)} & {*ngrams(APART.split(), 2)})),
         },
         after="""
-        ROUGE-L gives both candidates 0.571, but ROUGE-W gives them 0.571 and 0.286.
+        ROUGE-L gives both candidates a score of 0.571, but ROUGE-W gives them 0.571 and 0.286.
         """,
     ),
     Question(
@@ -155,12 +155,15 @@ QUESTIONS = (
         key="09-b",
         text='Which of these words and pairs does ROUGE-SU4 not count in the text "a b c d e f g"?',
         options={
-            "a": ("the word d alone", "The U in SU4 means that every single word counts, too."),
-            "b": ("the pair b, c", "Neighbours are a pair too, with no word between them."),
-            "c": ("the pair a, f", "Four words are between a and f, and the limit allows four."),
+            "a": ("the single word d", "The U in SU4 means that every single word counts, too."),
+            "b": ("the pair b, c", "Neighbours are a pair too, with no words between them."),
+            "c": (
+                "the pair a, f",
+                "There are four words between a and f, and the limit allows four.",
+            ),
             "d": (
                 "the pair a, g",
-                "Five words are between a and g, one more than the limit allows.",
+                "There are five words between a and g, one more than the limit allows.",
             ),
         },
         right="d",
@@ -177,7 +180,7 @@ QUESTIONS = (
             "b": ("0.500", "The fraction 8/16 is 0.500, but ROUGE-W is its square root."),
             "c": (
                 "0.707",
-                "Two runs of two weigh 4 + 4 and the reference weighs 16, so recall is the square "
+                "Two runs of two weigh 4 + 4, and the reference weighs 16, so recall is the square "
                 "root of 8/16.",
             ),
             "d": (

@@ -185,7 +185,7 @@ EXERCISE = Exercise(
         Where does your second loop end?
 
         first word only: range(len(tokens)) => range(len(tokens[:1]))
-        only the first word of the text is paired with others
+        only the first word of the text is paired with other words
         How far is your `return` indented? If the indentation is right, which loop is missing?
 
         last word never second: len(tokens) if gap is None => -1 if gap is None

@@ -52,7 +52,7 @@ EXERCISE = Exercise(
         How many runs are in [2, 2], and how many keys does your dict have for them?
 
         power cut off: total += length ** int(power)
-        you cut the power down to a whole number
+        you round the power down to a whole number
         How much does a run of 4 weigh with a power of 1.5, and what does your function return for
          this run?
 
@@ -74,7 +74,7 @@ EXERCISE = Exercise(
 
         multiplied: total += length * power
         you multiply the length by the power
-        Which operator of Python raises a number to a power?
+        Which Python operator raises a number to a power?
 
         power to the length: total += power**length
         you raise the power to the length

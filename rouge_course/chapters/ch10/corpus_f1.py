@@ -64,8 +64,9 @@ def corpus_f1(scores):
         *mistakes(
             """
             F of means: sum(f1s) / len(f1s) => harmonic(*mean_of(scores))
-            you take the means of precision and recall first, and then one F1 of the two means
-            What is the F1 of the first summary, and where does your mean use this F1?
+            you first take the means of precision and recall, and then compute one F1 from the two
+             means
+            What is the F1 of the first summary, and where does your mean use it?
 
             one for each precision: for p, r in scores] => for p, r in dict(scores).items()]
             summaries with the same precision count only once, because you put them in a dict

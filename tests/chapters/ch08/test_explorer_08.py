@@ -67,7 +67,7 @@ def test_a_flip_names_the_columns_it_moves(name, moved):
     state = Switches()._replace(**{name: True})
     shown = packages_view(state, "A", name)
     assert [row[0] for row in shown.tables[0].rows if row[4]] == moved
-    assert f"“{LABELS[name]}” is on now. Moved: {moved[0]} (" in shown.sentence
+    assert f"“{LABELS[name]}” is now on. Moved: {moved[0]} (" in shown.sentence
     assert shown.picture.count("moved ") == len(moved)
     flipped_back = packages_view(Switches(), "A", name)
     assert [row[0] for row in flipped_back.tables[0].rows if row[4]] == moved
