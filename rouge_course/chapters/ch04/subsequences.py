@@ -213,8 +213,8 @@ OTHERS = mistakes(
     nothing added: 0
     your length is 0 for every pair of texts: you add nothing for equal words, keep no new row, stop
      the loops too early, or return a number from the edge of the grid
-    How much should a match add? Which row does your loop make last, and in which variable do you
-     keep this row?
+    How much should a match add? Which row does your loop make last, and which variable do you keep
+     it in?
     """,
     fragment="length(a, b)",
 )

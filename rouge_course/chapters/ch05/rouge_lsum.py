@@ -229,7 +229,7 @@ EXERCISE = Exercise(
             roles exchanged in the union: clipped(union(offered, wanted), a)
             in your union, the texts have swapped roles: you collect words from the candidate's
              sentences and clip them with the reference
-            From which text does the union collect positions?
+            Which text do the positions in the union come from?
 
             union on the candidate's side: len(union(offered, wanted))
             you collect the covered words of the candidate, but the union consists of words of the

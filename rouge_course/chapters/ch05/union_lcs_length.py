@@ -94,19 +94,19 @@ EXERCISE = Exercise(
 
         covered words taken away: return taken_away(reference, candidates)
         you remove the covered words from the reference, so the next sentence covers other words
-        May a second sentence cover the same word of the reference again?
+        Can a second sentence cover the same word of the reference again?
 
         sum: return sum(lcs_length(reference, one) for one in candidates)
-        a word that two sentences cover counts twice, as if you added the LCS lengths
+        a word that two sentences cover counts twice, as if you added up the LCS lengths
         How many words does the reference sentence have, and can more words than that be covered?
 
         best sentence only: return max([0, *(lcs_length(reference, one) for one in candidates)])
         you keep the best candidate sentence and forget what the other sentences cover
-        Which words does another sentence add?
+        Which words could another sentence add?
 
         glued: return lcs_length(reference, sum(candidates, []))
         you join the candidate sentences into one and take a single LCS
-        If one sentence covers a word near the end of the reference, may another sentence cover an
+        If one sentence covers a word near the end of the reference, can another sentence cover an
          earlier word?
 
         first match taken: {i for i, j in lcs_matches(reference, candidate)} =>

@@ -36,11 +36,12 @@ CHOICES = mistakes(
 
     best by precision: max(scores, key=lambda score: score[0])
     you choose the reference by precision
-    Which score combines precision and recall? By which score does the task choose the reference?
+    Which score combines precision and recall? Which score does the task use to choose the
+     reference?
 
     best by recall: max(scores, key=lambda score: score[1])
     you choose the reference by recall, as ROUGE-1.5.5 does with -f B
-    By which score does this task choose the reference?
+    Which score does this task use to choose the reference?
 
     the one before: choices.above_the_one_before(scores)
     you compare each reference with the reference before it, not with the best reference so far

@@ -121,7 +121,7 @@ QUESTIONS = (
         options={
             "a": (
                 "it rises or stays the same",
-                "Words that differ in their endings can match now, and no match is lost.",
+                "Words that differ in their endings can now match, and no match is lost.",
             ),
             "b": (
                 "it falls or stays the same",
@@ -134,7 +134,7 @@ QUESTIONS = (
             ),
             "d": (
                 "it rises or falls, depending on the pair",
-                "Stemming loses no token and no match, so nothing can make F1 fall.",
+                "Stemming loses no tokens and no matches, so nothing can make F1 fall.",
             ),
         },
         right="a",

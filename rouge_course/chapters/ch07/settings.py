@@ -31,7 +31,7 @@ _HYPHENS = str.maketrans("", "", "-\u2010\u2011")
 
 
 def cut(text: str, on: Collection[str] = ()) -> list[str]:
-    """Return the tokens that `words` makes of a text, changed by the switches that are on.
+    """Return the tokens that `words` finds in a text, changed by the switches that are on.
 
     The keys in `on` are case, marks, join, stem, stop and letters.
 

@@ -1,4 +1,4 @@
-"""07, exercise 1: the tokens that the package rouge-score makes."""
+"""07, exercise 1: the tokens that the package rouge-score finds."""
 
 import re
 
@@ -9,7 +9,7 @@ from .forms import bare  # noqa: F401  the code of a mistake names it
 
 
 def tokenize(text):
-    """Return the tokens that the package rouge-score makes of a text.
+    """Return the tokens that the package rouge-score finds in a text.
 
     1. tokenise: lower-case the text.
     2. tokenise: keep the runs of a to z and 0 to 9; cut at everything else.

@@ -78,7 +78,7 @@ QUESTIONS = (
         options={
             "a": (
                 "the two texts are swapped",
-                "If you swap the texts, precision and recall change places, but F1 stays the same.",
+                "If you swap the texts, precision and recall are swapped, but F1 stays the same.",
             ),
             "b": (
                 "words are cut to their stems",
@@ -112,8 +112,8 @@ QUESTIONS = (
         kind="predict",
         extra=True,
         text=f"Reference: “{LINES[0]}” Candidate: “{LINES[1]}” The F1 of ROUGE-1 is 0.741. "
-        "ROUGE-1.5.5 can cut each text after a number of words. What is F1 if ROUGE-1.5.5 keeps "
-        "six words?",
+        "ROUGE-1.5.5 can cut each text after a given number of words. What is F1 if ROUGE-1.5.5 "
+        "keeps six words?",
         options={
             "a": (
                 "0.333",

@@ -151,11 +151,11 @@ EXERCISE = Exercise(
 
         sorted inside: (tokens[i], later) => tuple(sorted((tokens[i], later)))
         you put the two words of each pair in alphabetical order
-        In which order are the two words in the text?
+        In which order do the two words appear in the text?
 
         backwards: (tokens[i], later) => (later, tokens[i])
         your pairs have the later word first
-        In which order are the two words in the text?
+        In which order do the two words appear in the text?
 
         lower-cased: (tokens[i], later) => (tokens[i].lower(), later.lower())
         you lower-case the tokens
