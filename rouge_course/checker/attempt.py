@@ -59,7 +59,7 @@ class AnyAttempt:
 
 
 class BuiltAttempt(AnyAttempt):
-    """A program that builds one thing, with the mistake that the exercise finds in this thing."""
+    """A program that builds a thing, and the mistake that the exercise finds in this thing."""
 
     def __init__(self, exercise: ArtifactExercise, function: Callable) -> None:
         super().__init__(exercise, function)
@@ -212,7 +212,7 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def forms(self) -> list[str]:
-        """The names of the mistakes in the form of the results; the test inputs are examined."""
+        """What is wrong with the form of the results for the test inputs, as names of mistakes."""
         names = dict.fromkeys(name for one in self.seen for name in one.forms)
         return [name for name in names if name not in HARMLESS]
 

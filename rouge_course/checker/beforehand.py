@@ -102,7 +102,7 @@ NORMALISERS: list[tuple[str, Callable[[Any], Any]]] = [
 
 
 def places(count: int) -> list[tuple[int, ...]]:
-    """The positions of the arguments that a program may change: all positions, or only one."""
+    """Which arguments a program may change, as tuples of positions: all of them, or only one."""
     each: list[tuple[int, ...]] = [(place,) for place in range(count)]
     return [tuple(range(count)), *each] if count > 1 else each
 

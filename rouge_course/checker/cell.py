@@ -32,7 +32,7 @@ def in_a_notebook() -> bool:
 
 
 def shown_at_once(thing: Thing, caller: FrameType) -> Thing:
-    """Return the thing; show it first if the calling line does not use the returned value."""
+    """Return the thing, and also show it if the result of the call would otherwise be lost."""
     if shell() is not None and _throws_away(caller):
         from IPython.display import display
 

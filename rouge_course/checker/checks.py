@@ -140,7 +140,7 @@ class Checks:
         return next((name for name in self.exercises if names.get(name) is function), "")
 
     def _written(self, thing, caller: FrameType) -> str:
-        """The name in the call's brackets, if it is an exercise's name and refers to `thing`."""
+        """The exercise that the call names in its brackets; "" if this name is not `thing`."""
         names: dict = {**caller.f_globals, **caller.f_locals}
         steps = dis.get_instructions(caller.f_code)
         read = [step.argval for step in steps if step.offset < caller.f_lasti]

@@ -92,9 +92,9 @@ class Room:
     # The methods from here to `end` run in the thread.
 
     def begin(self) -> str:
-        """Make the learner's file and return the file's name.
+        """Make the learner's file and return its name, which consists of an id and `.jsonl`.
 
-        The id in this name is new if the learner has no id yet or has left the room.
+        A learner who has no id yet, or has left the room, gets a new id.
         """
         if self.closed:  # the folder responded after everybody had stopped waiting
             return ""

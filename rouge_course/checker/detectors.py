@@ -476,7 +476,7 @@ def _known_beside_errors(attempt: Attempt) -> tuple[str, ...] | None:
 
 
 def _leads_to_errors(attempt: Attempt, known: tuple[str, ...]) -> bool:
-    """Whether the known mistakes give a score above 1 for each input that a helper refused.
+    """Whether the known mistakes explain all errors of helpers: each time, a score is above 1.
 
     Without this test, any mistake would seem to explain an error, because the comparison treats an
     error as equal to every result.

@@ -402,9 +402,9 @@ def _guards(line: Any, names: set[str], leaving: bool = True) -> bool:
 
 
 def _conditions(place: Place) -> Iterator[tuple[Any, list]]:
-    """(a condition, the lines from the condition to the division), the nearest condition first.
+    """Each `if` around or above the division, with the lines that follow it; the nearest first.
 
-    If the division is inside the `if` with this condition, the list of lines is empty.
+    These lines end with the division. The list is empty if the division is inside the `if`.
     """
     inner = place.node
     for each in place.above:

@@ -110,7 +110,7 @@ def _inside_itself(attempt: Attempt, text: Text) -> Findings:
 
 
 def _other_order(attempt: Attempt, text: Text) -> Findings:
-    """The arguments are in the wrong order; in the task's order, more results would be right."""
+    """The `def` has its arguments in the wrong order; the task's order makes more results right."""
     has, wants = text.arguments, text.wanted
     if sorted(wants) != sorted(has) or wants == has:
         return ()
@@ -182,7 +182,6 @@ class _Renamed(ast.NodeTransformer):
         self.old, self.new = old, new
 
     def visit_Name(self, node: ast.Name) -> ast.Name:
-        """The node with the new name instead of the old name."""
         return (
             ast.copy_location(ast.Name(self.new, node.ctx), node) if node.id == self.old else node
         )
@@ -524,9 +523,9 @@ def _lists_for_helpers(attempt: Attempt, text: Text, one: CaseResult) -> list[tu
 
 
 def _helpers(attempt: Attempt, text: Text) -> Iterator[tuple[str, Callable, Callable]]:
-    """(name, helper, function) for each helper, which is called as `f` or as `module.f`.
+    """(name, helper, function) for each helper that the program calls as `f` or as `module.f`.
 
-    `function(other)` returns global names that replace the helper with the function `other`.
+    `function(other)` returns global names that make the program call `other` instead.
     """
     space = attempt.plain.__globals__
     for name in sorted(called_by(attempt.plain)):
@@ -544,7 +543,7 @@ def _helpers(attempt: Attempt, text: Text) -> Iterator[tuple[str, Callable, Call
 
 
 def _with(function: Callable, name: str, module: ModuleType, part: str) -> dict[str, ModuleType]:
-    """{name: a copy of the module in which the name `part` refers to this function}."""
+    """A dict {name: copy of the module}; in this copy, `part` is the given function."""
     copy = ModuleType(module.__name__)
     vars(copy).update(vars(module) | {part: function})
     return {name: copy}
@@ -560,7 +559,7 @@ OTHER_KINDS = {
 
 
 def _kind_beside_words(others: list, words: list, one: CaseResult) -> str:
-    """A noun for `others`, such as "numbers", if only the other list contains words; else ""."""
+    """A noun for `others`, such as "numbers", if only `words` consists of words; else ""."""
     if {*map(type, words)} != {str} or any(" " in word for word in words):
         return ""
     if {*map(type, others)} == {int}:

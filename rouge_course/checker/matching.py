@@ -269,7 +269,7 @@ def _decimals(numbers) -> int | None:
 
 
 def _afterwards(exercise, got):
-    """A last step turns the right figures into percentages, rounds them or changes their order."""
+    """All figures are right, but are then turned into percentages, rounded or reordered."""
     for step, values, compare in _undone(exercise, got):
         if fits(exercise, values, (), compare):
             return step

@@ -4,8 +4,8 @@
     Form.RETURNS_TEXT.says          your function returns a text (a str), but … {wanted}
     words_for(exercise, Form.RETURNS_TEXT)[0]   … but the task asks for one number
 
-The mistakes of a single exercise are in its record, and the mistakes of a program that changes
-words before it works on them are in `beforehand`.
+The mistakes that belong to one exercise are in its record. `beforehand` contains the mistakes of a
+program that changes words before it does its task.
 """
 
 import builtins
@@ -222,7 +222,7 @@ class Pattern(Name):
 
 
 class Edge(Name):
-    """A mistake in the cases in which there is nothing to count, or nothing to divide by."""
+    """A mistake in an edge case: there is nothing to count, or nothing to divide by."""
 
     NO_GUARD = """no guard
     your function divides by 0{when}, because the denominator{divisor} is 0 and no `if` returns a

@@ -46,8 +46,8 @@ class Mistake:
 def mistakes(text: str, fragment: str = "", item: str = "") -> tuple[Mistake, ...]:
     """Read mistakes from a text; empty lines separate the blocks.
 
-    The first line of a block is `name: fragment => other`. This line may be only `name: other` if
-    the fragment comes from the argument `fragment`, or from a line `in place of …` above the block.
+    The first line of a block is `name: fragment => other`. It is only
+    `name: other` if the argument `fragment`, or a line `in place of …` above, gives the fragment.
     Lines that begin with `and` replace further fragments. An indented line continues the line
     above. The last line is the question, and the line before the question says what the program
     does. A block without a question uses the question of the block above. In the sentences, the
@@ -116,7 +116,10 @@ class _Reader:
         self.found.append(Mistake(name, replacements, says, asks, f"{self.file}:{self.line}"))
 
     def _words(self, block: str, lines: list[str]) -> tuple[str, str]:
-        """The sentence and the question of a block; the block above may give the question."""
+        """(what is wrong, the question) for a block.
+
+        A block without a question gets the question of the block above.
+        """
         if not 1 <= len(lines) <= 2:
             count = f"it needs one or two lines of words, but it has {len(lines)}"
             self._fail(block, "", count)

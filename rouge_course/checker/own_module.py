@@ -168,7 +168,10 @@ def names(course: Course) -> set[str]:
 
 
 def _written(exercise: Exercise, space: Mapping[str, Any], file: Path) -> str:
-    """Write an exercise's block and the waiting blocks; return a sentence on a new block or ""."""
+    """Write an exercise's block and the waiting blocks to the module.
+
+    Return a sentence for the learner if the exercise's block is new, and "" if it is not.
+    """
     name, end = exercise.name, time.monotonic() + SECONDS
     for _ in range(TRIES):
         before = _text(file, name)

@@ -133,7 +133,7 @@ class _Parts:
         return ["\n".join(lines), *definitions] if lines else definitions
 
     def _import(self, name: str, line: str) -> None:
-        """Add an import line, inside the block if the imported name is also an exercise's name."""
+        """Add an import line, which is local to the block if an exercise has the imported name."""
         self.seen.add(name)
         if name in self.blocks and name in self.own.wins:
             return
@@ -159,7 +159,7 @@ class _Parts:
 
 
 def _definition(name: str, space: Mapping[str, Any]) -> str:
-    """Code that gives a name its value: its `def`, its line in a cell, or `name = value`."""
+    """The code that defines a name: a `def`, a line of a cell, or `name = value`."""
     value = space[name]
     plain = inspect.unwrap(value) if callable(value) else value
     file = ""
