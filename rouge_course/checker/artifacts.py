@@ -44,9 +44,9 @@ def not_a_pair(value) -> tuple[str, str]:
 
 
 def besides(off: tuple[str, str] | None, form: str | None) -> tuple[str, str] | None:
-    """Add a sentence about the form to a mistake; without a mistake, the sentence is a remark.
+    """Add the sentence `form` to the mistake `off`, or make it a remark if there is no mistake.
 
-    The result is None if there is neither a mistake nor a sentence about the form.
+    Return None if there is neither a mistake nor a sentence.
     """
     if off is None or form is None:
         return off or (("remark", form) if form else None)

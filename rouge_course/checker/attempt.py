@@ -37,7 +37,7 @@ REMARK = "remark"  # an exercise gives this name to a remark on a thing that pas
 
 
 def size(call: Call) -> int:
-    """The length of a call's arguments as text; for a bad example, a large number is added."""
+    """How large a call is: the length of its arguments as text, plus UNSTEADY for a bad example."""
     return len(repr(call.arguments)) + (UNSTEADY if call.unsteady else 0)
 
 
@@ -135,7 +135,7 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def by_chance(self) -> bool:
-        """Whether the result is random: the same under one seed, but different without a seed."""
+        """Whether the result is random: equal for equal seeds, but different without a seed."""
 
         def value(seed: int | None = None) -> object:
             random.seed(seed)
@@ -149,7 +149,7 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def on_long_input(self) -> CaseResult | None:
-        """The result for the long input; None in a browser or without such an input.
+        """The result for the long input; None in a browser, or if the exercise has no long input.
 
         In a browser, Python is ten times slower, so even a correct program would seem slow.
         """
@@ -194,7 +194,7 @@ class Attempt(AnyAttempt):
     def examples(self, name: str, names: Sequence[str] = ()) -> list[CaseResult]:
         """The calls whose wrong results show the mistake `name` (one of `names`).
 
-        If the mistake is rounding, a call is an example only if rounding changes its right result.
+        For rounding, calls whose right results have more than four decimals are used if possible.
         """
         exercise, names = self.exercise, names or (name,)
         off = [i for i, one in enumerate(self.seen) if one.value is not None and one.off]

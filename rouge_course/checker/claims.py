@@ -5,9 +5,9 @@
 
 A call is an example of a sentence only if the sentence's predicate is true for the call. A sentence
 without an example is not shown. This module contains the predicates for the sentences that every
-course uses. For the sentences in its own records, each course passes its own predicates. A sentence
-about a known mistake must meet a second condition: the mistake must explain the learner's result
-for the call, or at least one figure of this result (`made_by`).
+course uses. For the sentences in its own records, each course passes its own predicates. If the
+sentence is about a known mistake, the mistake must also explain the learner's result for the call,
+or at least one figure of this result (`made_by`).
 """
 
 import re
@@ -33,7 +33,7 @@ class Case:
 
     @cached_property
     def pairs(self) -> list[tuple[Any, Any]]:
-        """A pair (figure, right value) for each figure, or one pair if the result is one number."""
+        """(figure, right value) for each figure of the result; a single number is one figure."""
         sides = [v if isinstance(v, tuple) else (v,) for v in (self.value, self.expected)]
         return list(zip(*sides, strict=False)) if self.value is not None else []
 
@@ -66,7 +66,7 @@ class Case:
 
 
 def figures(right: Callable[[Any, Any], bool]) -> Callable[[Case], bool]:
-    """A predicate that is true if `right(figure, expected)` is true for some wrong figure."""
+    """A predicate: `right(figure, expected)` is true for at least one wrong figure."""
     return lambda case: bool(case.off) and any(right(*pair) for pair in case.off)
 
 

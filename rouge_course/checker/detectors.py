@@ -216,7 +216,7 @@ def another_result_again(attempt: Attempt) -> Findings:
 
 
 def name_of_python_taken(attempt: Attempt) -> Findings:
-    """The program does better with Python's own `sum`, which the notebook has redefined."""
+    """The notebook redefines a name of Python, such as `sum`; without this, more results are right."""
     taken = memory.taken_names(attempt.plain) if attempt.off else {}
     if not taken or not _better_with(attempt, {name: getattr(builtins, name) for name in taken}):
         return ()
@@ -226,7 +226,7 @@ def name_of_python_taken(attempt: Attempt) -> Findings:
 
 
 def file_not_loaded_again(attempt: Attempt) -> Findings:
-    """The program does better with the new text of a file than with the imported, older text."""
+    """A file has changed since it was imported; with its new text, more results are right."""
     files = memory.changed_files(attempt.plain) if attempt.off else {}
     for file, names in files.items():
         if _better_with(attempt, names):
@@ -241,7 +241,7 @@ def _better_with(attempt: Attempt, names: dict) -> bool:
 
 
 def kept_from_earlier_calls(attempt: Attempt) -> Findings:
-    """If the values that earlier calls stored are removed, a wrong result becomes right."""
+    """A wrong result becomes right once the values that earlier calls stored are removed."""
     if not memory.keeps(attempt.function):
         return ()
     for one in attempt.off or _mixed(attempt):
@@ -254,9 +254,9 @@ def kept_from_earlier_calls(attempt: Attempt) -> Findings:
 
 
 def _mixed(attempt: Attempt) -> Iterator[CaseResult]:
-    """Calls with the first argument of one input and the other arguments of another input.
+    """Calls whose first argument is from one test input, and whose other arguments are from another.
 
-    Such a call can be wrong if the program stores each result under only one of its arguments.
+    The result of a mixed call can be wrong if the program stores results under only one argument.
     """
     for one, other in itertools.pairwise(attempt.seen):
         for arguments in (
@@ -299,9 +299,9 @@ def seldom_by_chance(attempt: Attempt) -> Findings:
 
 
 def pitfall(attempt: Attempt) -> Findings:
-    """The program is right on more inputs once one pitfall of Python is fixed.
+    """Without one pitfall of Python, the program is right on more inputs.
 
-    A pitfall that nobody intends, such as `is` for `==`, is named if it changes any result.
+    A pitfall that nobody intends, such as `is` for `==`, is named if one wrong result changes.
     """
     if attempt.unchanged or not attempt.off:
         return ()
@@ -466,7 +466,7 @@ def _helper_that_refused(attempt: Attempt, error: BaseException) -> str:
 
 
 def _known_beside_errors(attempt: Attempt) -> tuple[str, ...] | None:
-    """The known mistakes in a program that raises errors; they must explain a helper's errors."""
+    """The known mistakes that explain the results and the errors of helpers; None if none do."""
     if attempt.known is None or _leads_to_errors(attempt, attempt.known):
         return attempt.known
     for names in combinations(attempt.exercise, 1):
@@ -563,7 +563,7 @@ def one_change(attempt: Attempt) -> Findings:
 
 
 def _one_change(attempt: Attempt) -> Findings:
-    """The one small change after which a program is right on all inputs."""
+    """A finding for a small change that makes all results for the test inputs right; else ()."""
     if attempt.forms:
         return ()
     repair, *others = find_repairs(attempt) or (None,)
@@ -656,7 +656,10 @@ def _unguarded(attempt: Attempt) -> bool:
 
 
 def _nearest(attempt: Attempt) -> tuple[str, list[CaseResult]]:
-    """(a mistake that explains most results, the wrong results that it explains), or ("", [])."""
+    """(the known mistake that explains most results, the wrong results that it explains).
+
+    Return ("", []) if even this mistake does not explain enough results.
+    """
     exercise, seen = attempt.exercise, attempt.seen
     failing = {i for i, one in enumerate(seen) if not same(one.value, one.expected)}
 
@@ -760,7 +763,7 @@ def _mark(shown: CaseResult) -> str:
 
 
 def _names_exchanged(attempt: Attempt) -> tuple[str, ...]:
-    """A question for a program whose `def` has the first two arguments in the wrong order."""
+    """A question if the `def` has the first two arguments in the wrong order; otherwise ()."""
     wants = list(inspect.signature(attempt.exercise.solution).parameters)
     has = inspect.signature(attempt.plain)
     if len(wants) < 2 or [*has.parameters][:2] != wants[:2][::-1]:

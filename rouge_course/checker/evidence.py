@@ -22,8 +22,8 @@ from .verdict import Evidence
 def evidence(exercise: Exercise, seen: CaseResult, *did: tuple[str, str]) -> Evidence:
     """The call, what happened in it, and the expected result if the actual result is different.
 
-    `did` contains pairs such as ("you print", "3"). Without `did`, the evidence shows what the
-    program returned or raised.
+    `did` contains pairs such as ("you print", "3"). The default is what the program returned or
+    raised.
     """
     did = did or (_returned(seen),)
     if not any(value for _, value in did):
@@ -83,9 +83,8 @@ def is_nothing(argument: Any) -> bool:
 def when_it_divides_by_zero(attempt: Attempt, shown: CaseResult) -> str:
     """The condition for a division by zero, as a part of a sentence: " when `reference` is empty".
 
-    The call `shown` stops at a division. In every call that stops at the same division, all
-    arguments in the condition are empty or 0. In every call that raises no error, at least one of
-    these arguments is neither empty nor 0.
+    The condition names arguments. In every call that stops at the same division as `shown`, all of
+    these arguments are empty or 0. In a call without an error, they are never all empty or 0.
     """
     there = division_of(attempt.plain, shown.run.error)
     fails = [one for one in attempt.calls if isinstance(one.run.error, ZeroDivisionError)]
@@ -156,7 +155,7 @@ def on_empty(one: CaseResult) -> str:
 
 
 def out_of_range(exercise: Exercise, seen: Sequence[CaseResult], shown: CaseResult) -> list[str]:
-    """A sentence about a score below 0 or above 1, for the shown input or for another input."""
+    """A sentence about a score below 0 or above 1, taken from the call `shown` if possible."""
     for one in [shown, *sorted(seen, key=size)] if exercise.unit else ():
         values = one.value if isinstance(one.value, tuple) else (one.value,)
         for part, value in zip(exercise.parts or ("your result",), values, strict=False):

@@ -293,7 +293,7 @@ def _past_the_end(place: Place, _words: str, _task: Task) -> str:
 
 
 def _is_arithmetic(node: ast.AST, *more: type) -> bool:
-    """Whether an expression has only names, constants, operators and nodes of the kinds `more`."""
+    """Whether all nodes of an expression are names, constants, operators or of the types `more`."""
     plain = (ast.Name, ast.Constant, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.Load)
     return all(isinstance(each, (*plain, *more)) for each in inside(node))
 
@@ -304,7 +304,7 @@ def _result(node: ast.expr, names: dict) -> Any:
 
 
 def _names_of_the_loop(place: Place, names: dict, length: int) -> dict:
-    """Add a comprehension's variable, with its last value, to the names: `for i in range(...)`.
+    """The names, with the last value of the variable in a comprehension `for i in range(...)`.
 
     From Python 3.12 on, the variable of a comprehension no longer exists when the error is
     examined. So the numbers of the loop are computed again, up to the first number that is not a
@@ -394,7 +394,10 @@ def _guard_elsewhere(place: Place, names: set[str]) -> tuple[str, str] | None:
 
 
 def _guards(line: Any, names: set[str], leaving: bool = True) -> bool:
-    """Whether a line tests a name for 0 or emptiness and, if `leaving`, leaves the function."""
+    """Whether a line is an `if` that tests one of the names for 0 or emptiness.
+
+    If `leaving` is true, the branch of this `if` must also end with `return` or `raise`.
+    """
     if not isinstance(line, ast.If) or not _asks_about_nothing(line.test):
         return False
     leaves = isinstance(line.body[-1], ast.Return | ast.Raise) or not leaving
@@ -420,7 +423,7 @@ def _conditions(place: Place) -> Iterator[tuple[Any, list]]:
 
 
 def _leaves_no_trace(line: Any, after: list) -> bool:
-    """Whether a line has no effect: it is just a value, it prints, or a later line undoes it."""
+    """Whether a line is useless: a bare value, a `print`, or a value that a later line replaces."""
     match line:
         case ast.Assign(targets):
             anew = [name for each in after if isinstance(each, ast.Assign)

@@ -1,11 +1,10 @@
 """Find mistakes that are visible in the text of a wrong program, but not in its results.
 
-The checker calls `at_once` before it explains the results. The question of `of_error` replaces a
-question about the message of an error, and the finding of `instead` replaces a verdict that names
-no line. In most cases, a line is named only if a run confirms that the line is wrong: the line
-raises the error, or the program is right on more inputs after a change to the line. Two mistakes in
-a wrong program are named without such a run: a loop without an effect, and a value that is never
-read.
+The checker calls `at_once` before it explains the results. If the program raises an error,
+`of_error` asks about the cause of the error and not about its message. `instead` finds a line where
+the verdict would otherwise name no line. Usually, a line is named only if a run confirms that the
+line is wrong: the line raises the error, or a change to the line makes more results right. Two
+mistakes are named without a run: a loop without an effect, and a value that is never read.
 """
 
 import ast
@@ -68,7 +67,10 @@ def _said(attempt: Attempt, name: Look, one: CaseResult | None = None, **facts: 
 
 
 def _better(attempt: Attempt, program: Callable) -> CaseResult | None:
-    """The smallest wrong call that is right with `program`; None if no more calls are right."""
+    """The smallest call that the learner's program gets wrong and `program` gets right.
+
+    Return None if `program` does not get more calls right than the learner's program.
+    """
     tried = [attempt.call_again(one, program) for one in attempt.calls]
     if sum(one.off for one in tried) >= len(attempt.off):
         return None
@@ -110,7 +112,7 @@ def _inside_itself(attempt: Attempt, text: Text) -> Findings:
 
 
 def _other_order(attempt: Attempt, text: Text) -> Findings:
-    """The `def` has its arguments in the wrong order; the task's order makes more results right."""
+    """The arguments are in the wrong order; in the order of the task, more results are right."""
     has, wants = text.arguments, text.wanted
     if sorted(wants) != sorted(has) or wants == has:
         return ()
@@ -188,7 +190,7 @@ class _Renamed(ast.NodeTransformer):
 
 
 def _loop_renamed(attempt: Attempt, text: Text) -> Findings:
-    """A loop variable has an argument's name; a new name makes more results right."""
+    """A loop variable has an argument's name; with another name, more results are right."""
     for loop in inside(text.tree):
         name = getattr(loop.target, "id", "") if isinstance(loop, ast.For) else ""
         if name not in text.arguments or len(attempt.sources) != 1:
@@ -248,7 +250,7 @@ CHANGING = {"add", "append", "extend", "insert", "pop", "popleft", "remove", "di
 
 
 def _changes_only_its_name(loop: Any) -> bool:
-    """Whether all lines of a loop give its variable a value and do nothing else."""
+    """Whether a loop does nothing but give new values to its own variable."""
     for line in getattr(loop, "body", [None]):
         match line:
             case ast.Assign([ast.Name(name)], value) if name == loop.target.id:
@@ -272,7 +274,7 @@ def _read_elsewhere(tree: ast.AST, loop: Any) -> bool:
 
 
 def _same_loop(tree: ast.AST, loop: ast.For) -> ast.For:
-    """The loop at the same place in another tree of the same text."""
+    """The loop in `tree` that has the same line and column as `loop`."""
     loops = (each for each in inside(tree) if isinstance(each, ast.For))
     at = loop.lineno, loop.col_offset
     return next(each for each in loops if (each.lineno, each.col_offset) == at)
@@ -496,7 +498,7 @@ def _repeats_itself(loop: Any) -> bool:
 
 
 def _other_items(attempt: Attempt, text: Text) -> Findings:
-    """A helper gets a list of words and a list of other things, so the lists share no item."""
+    """A helper gets two lists without a common item: only one of them is a list of words."""
     for one in sorted(attempt.off, key=size)[:MOST_LOOKED_AT]:
         for name, lists in _lists_for_helpers(attempt, text, one):
             for others, words in (lists, lists[::-1]):
@@ -507,7 +509,7 @@ def _other_items(attempt: Attempt, text: Text) -> Findings:
 
 
 def _lists_for_helpers(attempt: Attempt, text: Text, one: CaseResult) -> list[tuple[str, list]]:
-    """(the name of a helper, its two lists) for each call of a helper with two lists."""
+    """(a helper's name, the two lists) for each call that passes two lists to a helper."""
     passed = []
     for name, helper, in_its_place in _helpers(attempt, text):
 

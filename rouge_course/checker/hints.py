@@ -1,4 +1,4 @@
-"""Choose the hints after a verdict; some kinds of mistakes have hints of their own."""
+"""Choose the hints that follow a verdict; some kinds of mistakes have their own hints."""
 
 from collections.abc import Sequence
 

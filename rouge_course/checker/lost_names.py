@@ -153,10 +153,9 @@ def arrive(course: Course) -> None:
 
 
 def not_written_yet(course: Course, error: BaseException) -> str:
-    """Name the exercise that writes what a failed import needs: a name or the whole module.
+    """Say which exercise writes the function, or the module, that a failed import needs.
 
-    The result is "" for any other error. The result is also "" if the module exists, but no
-    exercise writes a function with the missing name.
+    Return "" for any other error, and for a name that no exercise writes if the module exists.
     """
     file = own_module.file_of(course)
     if file is None or not isinstance(error, ImportError) or error.name != course.own_module:

@@ -406,9 +406,10 @@ def _figure_twice(exercise, got):
 
 
 def _figure_by_figure(exercise, got):
-    """Each figure is right or has one mistake; F may be computed from the other two figures.
+    """Each figure is right or has one mistake.
 
-    If several mistakes explain a figure, a mistake that changes only this figure is preferred.
+    F is not examined if it follows from the program's other two figures. If several mistakes
+    explain a figure, a mistake that changes only this figure is preferred.
     """
     found: list[str] = []
     columns = len(exercise.parts)

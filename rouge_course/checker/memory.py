@@ -33,7 +33,10 @@ IMPORTS = 60.0  # seconds for the first import of a program's packages, which ca
 
 @contextlib.contextmanager
 def set_aside(function: Any) -> Iterator[None]:
-    """Clear the caches of a function and its helpers; their collections are empty in `with`."""
+    """Clear the caches of a function and its helpers, and empty their collections.
+
+    After the `with` block, the collections have their old contents again.
+    """
     parts = [function, *_helpers(function)]
     for part in parts:
         if hasattr(part, "cache_clear"):
@@ -71,7 +74,7 @@ def _helpers(function: Any) -> list[Any]:
 
 
 def _stores(function: Any) -> list[Any]:
-    """The collections that the function fills, if they still exist after a call."""
+    """The collections to which the function adds items, and which still exist after a call."""
     plain = inspect.unwrap(function)
     try:
         tree = ast.parse(text_of(plain))

@@ -355,7 +355,7 @@ class Conduct(Name):
 
 
 class Pitfall(Name):
-    """A line of Python that does not do what it seems to say, whatever the exercise is about."""
+    """A line of Python that does not do what it seems to do; it can occur in any exercise."""
 
     IS_FOR_EQUALS = """is for ==
     line {line} compares with `is`, which is true only for one and the same object, but two equal
@@ -887,7 +887,7 @@ def words_for(exercise: Task, name: str, **facts: Any) -> tuple[str, str]:
 
 
 def asks_for(exercise: Task, name: str) -> str:
-    """The question about a mistake; if there is none, advice on the error or the first hint."""
+    """The question about a mistake; for an error, advice on it; in other cases, the first hint."""
     try:
         return words_for(exercise, name)[1]
     except KeyError:

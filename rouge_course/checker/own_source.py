@@ -58,7 +58,7 @@ class Own(NamedTuple):
 def block_of(name: str, space: Mapping[str, Any], own: Own) -> str:
     """Return the lines that define a name and everything in `space` that this definition uses.
 
-    A function that is already in the learner's module is called and not written a second time.
+    A function that the learner's module already contains is not written a second time.
     `space` maps the notebook's global names to their values. Raises OnlyHere for a name that exists
     only in the notebook.
     """

@@ -1,9 +1,9 @@
-"""Pitfalls of Python: lines that do not do what they seem to say, whatever the exercise is about.
+"""Pitfalls of Python: lines that do not do what they seem to do, in a program for any exercise.
 
-The rules of a pitfall fix every place in a program in which it occurs. A pitfall is named only if
-the fixed program does better than the learner's program, so the pitfall is the cause of the mistake
-and not a matter of taste. (Linters were tried first, but pyflakes finds only one of these
-pitfalls, and no linter runs a program.)
+The rules of a pitfall rewrite every place in a program where the pitfall occurs. A pitfall is named
+only if the rewritten program is right on more inputs, so the pitfall is the cause of the mistake
+and not a matter of taste. (Linters were tried first, but pyflakes finds only one of these pitfalls,
+and no linter runs a program.)
 """
 
 import ast
@@ -88,7 +88,7 @@ def _owner(node: Any) -> str:
 
 
 def _is(node: ast.AST, *values: object) -> bool:
-    """Whether the node is one of the constants `values`; [] stands for an empty list or tuple."""
+    """Whether the node is a constant in `values`; [] in `values` means an empty list or tuple."""
     if isinstance(node, ast.List | ast.Tuple):
         return [] in values and not node.elts
     return isinstance(node, ast.Constant) and any(
@@ -347,7 +347,7 @@ def started_anew(node: Any, whole: Whole) -> Others:
         return
 
     def starts(line):
-        """Whether the line gives an empty value to a name, and the loop then adds to this value."""
+        """Whether the line gives a name a value such as 0 or [], to which the loop then adds."""
         match line:
             case ast.Assign([ast.Name(name), *_], value):
                 empty = _is(value, 0, 0.0, "", [])
