@@ -237,7 +237,7 @@ def _right_steps(exercise: Exercise, plain: Callable) -> tuple[Exercise, ...]:
 
 @cache
 def _without_mistakes_of(exercise: Exercise, steps: tuple[Exercise, ...]) -> Exercise:
-    """The exercise without those of its mistakes that are also mistakes of these steps."""
+    """The exercise, without the mistakes that it has in common with these steps."""
     if not steps:
         return exercise
     theirs = {mistake.replacements for step in steps for mistake in step.mistakes}

@@ -108,7 +108,7 @@ def places(count: int) -> list[tuple[int, ...]]:
 
 
 def after(change: Callable, where: tuple[int, ...], arguments: tuple) -> tuple:
-    """All arguments, after the change has been applied to the arguments at these positions."""
+    """All arguments; those at the positions `where` are changed."""
     return tuple(change(each) if i in where else each for i, each in enumerate(arguments))
 
 

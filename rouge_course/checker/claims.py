@@ -44,7 +44,10 @@ class Case:
 
     @cached_property
     def two(self) -> tuple[float, float] | None:
-        """The two numbers from which the last figure is computed: two results or two arguments."""
+        """The two numbers from which the last figure is computed: two figures or two arguments.
+
+        None if the call does not have two such numbers.
+        """
         if self.exercise.combine and len(self.pairs) == 3:
             return self.value[0], self.value[1]
         if len(self.given) >= 2 and self.exercise.form == "number":

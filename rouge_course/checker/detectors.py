@@ -216,7 +216,7 @@ def another_result_again(attempt: Attempt) -> Findings:
 
 
 def name_of_python_taken(attempt: Attempt) -> Findings:
-    """The notebook redefines a name of Python, such as `sum`; without this, more results are right."""
+    """The notebook has redefined `sum` or the like; with Python's `sum`, more results are right."""
     taken = memory.taken_names(attempt.plain) if attempt.off else {}
     if not taken or not _better_with(attempt, {name: getattr(builtins, name) for name in taken}):
         return ()
@@ -254,7 +254,7 @@ def kept_from_earlier_calls(attempt: Attempt) -> Findings:
 
 
 def _mixed(attempt: Attempt) -> Iterator[CaseResult]:
-    """Calls whose first argument is from one test input, and whose other arguments are from another.
+    """Calls whose first argument is from one test input, and the others from another test input.
 
     The result of a mixed call can be wrong if the program stores results under only one argument.
     """
@@ -356,7 +356,7 @@ def step_with_another_kind(attempt: Attempt) -> Findings:
 
 
 def _arguments_of(attempt: Attempt, step: Exercise, one: CaseResult) -> list[tuple]:
-    """The arguments of every call of a step while the program runs once."""
+    """Repeat a call of the program; return the arguments that it passes to the step each time."""
     passed, right = [], attempt.plain.__globals__[step.name]
 
     def noting(*arguments: Any, **named: Any) -> Any:
@@ -369,7 +369,7 @@ def _arguments_of(attempt: Attempt, step: Exercise, one: CaseResult) -> list[tup
 
 
 def written_call(step: Exercise) -> str:
-    """A step's name with the names of its arguments: `next_row(above, word, candidate)`."""
+    """The step's name and the names of its arguments, as in `next_row(above, word, candidate)`."""
     return f"{step.name}{inspect.signature(step.solution)}"
 
 
@@ -640,7 +640,7 @@ def nearest(attempt: Attempt) -> Findings:
 
 
 def _length_off(attempt: Attempt) -> str:
-    """Say by how many items every returned list is too short or too long."""
+    """Say by how many items all lists are too short or too long; "" if this number varies."""
     rows = [(one.value, one.expected) for one in attempt.seen
             if isinstance(one.value, tuple) and isinstance(one.expected, tuple)]  # fmt: skip
     gaps = {len(right) - len(mine) for mine, right in rows if right}
@@ -733,13 +733,13 @@ def _kind(value: Any) -> str:
 
 
 def _asks_for_nothing(one: CaseResult) -> bool:
-    """Whether a part of the input is empty or 0, and the right answer is empty or 0, too."""
+    """Whether one of the arguments is empty or 0, and the right result is also empty or 0."""
     right = one.expected if isinstance(one.expected, tuple) else (one.expected,)
     return any(map(is_nothing, one.arguments)) and all(map(is_nothing, right))
 
 
 def _one_is_right(attempt: Attempt) -> bool:
-    """Whether the program returns several things, one of which is always the right number."""
+    """Whether each result has several parts, and the same part is always the right number."""
     given = [(one.run.value, one.expected) for one in attempt.seen if one.run.error is None]
     rows = [value if isinstance(value, dict) else dict(enumerate(value))
             for value, _ in given if isinstance(value, dict | list | tuple)]  # fmt: skip
@@ -773,7 +773,7 @@ def _names_exchanged(attempt: Attempt) -> tuple[str, ...]:
 
 
 def _on_edge_cases(attempt: Attempt, found: tuple[str, ...]) -> list[str]:
-    """The mistakes in the edge cases; mistakes that follow from `found` are left out."""
+    """The names of the mistakes in the edge cases that the mistakes `found` do not cause."""
     exercise = attempt.exercise
     chosen = [exercise.mistake(name) for name in found if name in exercise.by_name]
     try:

@@ -42,7 +42,7 @@ def marked(text: str) -> str:
 def writable(text: str) -> str:
     """The text without anything that a file or a terminal cannot handle.
 
-    Half characters (surrogates) are written as escapes. Control codes are replaced,
+    Lone surrogates (halves of a character) are written as escapes. Control codes are replaced,
     because they can colour or delete other lines. Addresses of objects, which help nobody, are left
     out.
     """

@@ -135,7 +135,7 @@ def shows(attempt: Attempt, name: str, names: Sequence[str] = ()) -> Sequence:
 
 
 def on_empty(one: CaseResult) -> str:
-    """The name of the mistake in the result for an edge case."""
+    """The name of the mistake in a program's result for an edge case."""
     error = one.run.error
     if error is not None:
         divides = isinstance(error, ArithmeticError) or "division" in words_of(error)

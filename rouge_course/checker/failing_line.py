@@ -299,7 +299,7 @@ def _is_arithmetic(node: ast.AST, *more: type) -> bool:
 
 
 def _result(node: ast.expr, names: dict) -> Any:
-    """The value of an expression in which the names have the given values."""
+    """The value of an expression; `names` maps each name in it to its value."""
     return eval(compile(ast.Expression(node), "<expression>", "eval"), {}, names)
 
 
@@ -441,7 +441,7 @@ def _names(node: ast.AST) -> set[str]:
 
 
 def _behind(place: Place, names: set[str]) -> set[str]:
-    """The given names, together with the names from which the program computes their values."""
+    """`names`, and the names from whose values the program computes the values of `names`."""
     lines = [each for each in inside(place.above[-1]) if isinstance(each, ast.Assign)]
     for _ in range(3):
         made = [line.value for line in lines if names.intersection(*map(_names, line.targets))]

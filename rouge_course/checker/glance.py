@@ -96,7 +96,7 @@ def at_once(attempt: Attempt) -> Findings:
 
 
 def _inside_itself(attempt: Attempt, text: Text) -> Findings:
-    """A function contains a `def` of the same name, and the inner function is right more often."""
+    """A `def` contains a `def` of the same name; with the inner `def`, more results are right."""
     again = [each for each in text.tree.body if isinstance(each, ast.FunctionDef)
              and each.name == text.tree.name]  # fmt: skip
     if not again or len(attempt.sources) != 1:
@@ -128,9 +128,9 @@ def _other_order(attempt: Attempt, text: Text) -> Findings:
 
 
 def _names_of_another_cell(attempt: Attempt, text: Text) -> Findings:
-    """The arguments are `f` and `r`, but the lines read the notebook's `found` and `relevant`.
+    """The lines read a name of the notebook, such as `found`, instead of the argument, such as `f`.
 
-    The program is right on more inputs if the notebook's names get the values of the arguments.
+    With the value of the argument in place of the notebook's value, more results are right.
     """
     space, read = attempt.plain.__globals__, _read(text.tree)
     never = [name for name in text.arguments if name not in read]
@@ -208,7 +208,7 @@ def _loop_renamed(attempt: Attempt, text: Text) -> Findings:
 
 
 def _list_for_its_item(attempt: Attempt, text: Text) -> Findings:
-    """A loop `for run in runs` uses `runs` instead of `run`; with `run`, more results are right."""
+    """A loop `for run in runs` reads only `runs`, not `run`; with `run`, more results are right."""
     for loop in inside(text.tree):
         if not _plain_loop(loop) or not isinstance(loop.iter, ast.Name):
             continue

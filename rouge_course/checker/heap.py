@@ -29,7 +29,7 @@ class TooLarge(BaseException):
 
 
 class Grown(NamedTuple):
-    """Where a program was when it had used too much memory, and what had grown there."""
+    """A line that was running when the memory was full, and the largest object in its function."""
 
     code: CodeType
     line: int
@@ -93,7 +93,7 @@ def _steps_refused() -> Iterator[None]:
 
 
 def let_go(error: BaseException) -> None:
-    """Add each frame's line and its largest object to an error, and delete the frame's variables.
+    """Note the line and the largest object of each frame in the error; delete all variables.
 
     If the variables stayed, the error would keep their values in memory.
     """
@@ -113,7 +113,7 @@ def stood_in(error: BaseException, file: str) -> list[Grown]:
 
 
 def grown_in(error: BaseException, file: str) -> Grown | None:
-    """The innermost function of a file at the time of the error, and what had grown in it."""
+    """The innermost function of a file that was running when this error was raised, or None."""
     noted = stood_in(error, file)
     return noted[-1] if noted else None
 

@@ -29,7 +29,7 @@ TOLERANCE = 1e-6
 
 
 def same(got, expected) -> bool:
-    """Whether two values are equal; floats may differ by TOLERANCE, even inside lists."""
+    """Whether two values are equal; floats, even inside lists, may differ by TOLERANCE."""
     if isinstance(got, (tuple, list)) and isinstance(expected, (tuple, list)):
         return len(got) == len(expected) and all(map(same, got, expected))
     if isinstance(got, float) and isinstance(expected, float):
@@ -156,7 +156,7 @@ def _behind(exercise: Exercise, got: list, normaliser: int, where: tuple[int, ..
 
 @cache
 def _result_behind(exercise: Exercise, normaliser: int, where: tuple[int, ...], place: int):
-    """The result of the solution on one test input after a change to some of the arguments."""
+    """The result that the solution gives after a change to some arguments of a test input."""
     _, change = beforehand.NORMALISERS[normaliser]
     changed = beforehand.after(change, where, exercise.test_inputs[place])
     return result_of(exercise, exercise.solution, changed)
@@ -323,7 +323,10 @@ def each_number(value, change):
 
 
 def nearly(*steps: float) -> Callable:
-    """A comparison that allows for rounding to a step; each figure may have its own step."""
+    """A function that compares two results and ignores differences that rounding can cause.
+
+    Each figure has a step, such as 0.01 for two decimals; a single step is for all figures.
+    """
 
     def compare(got, expected):
         if not isinstance(got, tuple):
@@ -381,7 +384,7 @@ def _steady(exercise, got):
 
 
 def _other_mean(exercise, got):
-    """The first two figures are right or have known mistakes, but no known mean gives F."""
+    """The first two figures are right or have known mistakes, but F is not a known mean of them."""
     if not exercise.combine:
         return None
     pairs = [v if v is RAISED else v[:2] for v in got]

@@ -60,7 +60,7 @@ def keeps(function: Any) -> bool:
 
 
 def _helpers(function: Any) -> list[Any]:
-    """What this function uses: functions of its own notebook, and functions with a cache."""
+    """The functions that this function uses, if they are in the same notebook or have a cache."""
     plain = inspect.unwrap(function)
     space = getattr(plain, "__globals__", {})
     names = {name for body in codes(plain) for name in body.co_names}

@@ -77,7 +77,7 @@ def _blocks(text: str) -> list[str]:
 
 
 class _Reader:
-    """Reads blocks in order, and keeps track of the line numbers at which the blocks begin."""
+    """Reads blocks one after another, and finds the line of the file where each block begins."""
 
     def __init__(self, caller: FrameType, item: str = "") -> None:
         self.file, self.line = caller.f_code.co_filename, caller.f_lineno
@@ -155,7 +155,10 @@ class _Reader:
 def pick(
     table: Iterable[Mistake], *names: str, without: Iterable[str] = (), item: str = ""
 ) -> tuple[Mistake, ...]:
-    """All mistakes of a table, or only the mistakes `names`; `item` replaces `{item}` in them."""
+    """All mistakes of a table, or only the mistakes `names`, except the mistakes `without`.
+
+    In the sentences, `item` replaces `{item}`. Raises ValueError for an unknown name.
+    """
     table = tuple(table)
     unknown = {*names, *without} - {mistake.name for mistake in table}
     if unknown:
@@ -244,7 +247,7 @@ def _inside_tokens(source: str) -> frozenset[int]:
 
 
 def apart(places: Iterable[tuple[int, int]]) -> bool:
-    """Whether no two of these places in a source overlap."""
+    """Whether these parts of a source, given as (start, end), do not overlap."""
     places = sorted(places)
     return all(one[1] <= other[0] for one, other in zip(places, places[1:], strict=False))
 

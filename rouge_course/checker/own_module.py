@@ -195,9 +195,9 @@ def _with_block(
 ) -> tuple[str, str]:
     """(the text of the file with the new block of this exercise, the text of this block).
 
-    A learner's own function is preferred to an imported function with the same name. The two
-    functions may take different arguments, so the imported function is used if the block fails with
-    the learner's function. Raises _Stays if no text passes.
+    If a function in the module and an imported function have the same name, the block first uses
+    the function in the module. The two functions may take different arguments, so if the block
+    fails, it uses the imported function. Raises _Stays if no text passes.
     """
     course, name, problem = exercise.course, exercise.name, ""
     about, blocks = parts
@@ -288,7 +288,10 @@ def _replaced(file: Path, before: str, after: str, name: str, text: str) -> bool
 
 
 def _problem(text: str, blocks: list[Block], course: Course, end: float) -> str:
-    """Run the new text, and each function on its exercise's inputs; return what fails, or ""."""
+    """Run the new text of the module, and then each function on the inputs of its exercise.
+
+    Return the first problem in words, or "" if everything is right.
+    """
     with sandbox.course_put_back():
         space, error = loaded(text, course)
         if error is not None:
@@ -318,7 +321,7 @@ def loaded(text: str, course: Course) -> tuple[dict[str, Any], BaseException | N
 
 
 def _off(exercise: Exercise, function: Any, arguments: tuple) -> str:
-    """The call and what is wrong with the result of the call; "" if the result is right."""
+    """The call, and what the function does wrong in it, in words; "" if the result is right."""
     try:
         one = CaseResult(exercise, function, arguments)
     except Unreadable as problem:

@@ -125,7 +125,7 @@ class _Parts:
             self.define(name)
 
     def inner(self, text: str) -> list[str]:
-        """The lines above the text in a block: one `global` line, imports and definitions."""
+        """The code above the text in its outer function: `global` line, imports and definitions."""
         definitions = [*self.definitions.values()]
         said = sorted({name for each in (*definitions, text) for name in _declared_global(each)})
         lines = [f"global {', '.join(said)}"] if said and definitions else []

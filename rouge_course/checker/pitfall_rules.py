@@ -386,7 +386,7 @@ def return_in_loop(node: Any, _whole: Whole) -> Others:
 
 
 class _Replaced(ast.NodeTransformer):
-    """Replaces all the expressions in the list `old` with the same name, `new`."""
+    """Replaces every expression in the list `old` with the name `new`."""
 
     def __init__(self, old: list[ast.AST], new: str) -> None:
         self.old, self.new = old, ast.Name(new, LOAD)
