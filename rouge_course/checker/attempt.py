@@ -169,7 +169,7 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def values(self) -> list:
-        """The results for the test inputs in a common form, with RAISED in place of an error."""
+        """The results for the test inputs, in a form for comparison; RAISED for an error."""
         return [RAISED if one.run.error is not None else one.value for one in self.seen]
 
     @property

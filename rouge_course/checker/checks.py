@@ -140,7 +140,7 @@ class Checks:
         return next((name for name in self.exercises if names.get(name) is function), "")
 
     def _written(self, thing, caller: FrameType) -> str:
-        """The exercise that the call names in its brackets; "" if this name is not `thing`."""
+        """The exercise named in the brackets of the call; "" if that name does not mean `thing`."""
         names: dict = {**caller.f_globals, **caller.f_locals}
         steps = dis.get_instructions(caller.f_code)
         read = [step.argval for step in steps if step.offset < caller.f_lasti]

@@ -1,7 +1,8 @@
 """A room reports the outcomes of checks, and nothing else, to the instructor of a workshop.
 
-A room is a folder. The variable ROUGE_ROOM or a call of `join` names this folder. Every learner has
-one file in the folder, `<id>.jsonl`, with a random id. Every check adds one line, a JSON object:
+A room is a folder. The environment variable ROUGE_ROOM or a call of `join` names this folder.
+Every learner has one file in the folder, `<id>.jsonl`, with a random id. Every check adds one line,
+a JSON object:
 
     {"time": "2026-01-31T09:30:00+00:00", "exercise": "overlap", "status": "mistake",
      "mistakes": ["sets"], "try": 2}

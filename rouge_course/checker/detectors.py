@@ -326,7 +326,7 @@ def pitfall(attempt: Attempt) -> Findings:
 
 
 def _exposes(found: Repair, one: CaseResult, without: CaseResult) -> bool:
-    """Whether the program's result for this input improves once the pitfall is fixed."""
+    """Whether this call shows that the pitfall matters: without the pitfall, its result differs."""
     if found.name is Pitfall.AN_EXCEPT_THAT_HIDES:
         return without.run.error is not None
     if found.name not in NEVER_MEANT:
@@ -476,7 +476,7 @@ def _known_beside_errors(attempt: Attempt) -> tuple[str, ...] | None:
 
 
 def _leads_to_errors(attempt: Attempt, known: tuple[str, ...]) -> bool:
-    """Whether the known mistakes explain all errors of helpers: each time, a score is above 1.
+    """Whether the known mistakes give a score above 1 wherever a helper has raised an error.
 
     Without this test, any mistake would seem to explain an error, because the comparison treats an
     error as equal to every result.

@@ -30,7 +30,7 @@ NOTHING_KNOWN = (
 
 
 class Change(NamedTuple):
-    """A line that changes a name inside a loop, with the `if`s of the loop around this line."""
+    """A name, a line in a loop that changes this name, and the `if`s that control this line."""
 
     name: str
     line: Any
@@ -38,7 +38,7 @@ class Change(NamedTuple):
 
 
 def what_goes_on(function: Callable, error: BaseException) -> dict[str, str]:
-    """Facts for a sentence: where an endless program was stopped, and what to ask about it."""
+    """Facts for a sentence: where an endless program was stopped, and a question about it."""
     stood = heap.stood_in(error, function.__code__.co_filename)
     again = [each for each in stood if each.code is function.__code__]
     if len(again) > 1:
@@ -58,7 +58,10 @@ def what_goes_on(function: Callable, error: BaseException) -> dict[str, str]:
 
 
 def _about(source: Source, loops: list[Any]) -> dict[str, str]:
-    """The place of one of the running loops, and a question; the outermost loop comes first."""
+    """Facts for a sentence: the loop that most likely never ends, and a question about this loop.
+
+    `loops` contains the loops that were running, the outermost loop first.
+    """
     whiles = [each for each in loops if isinstance(each, ast.While)]
     loop = next((each for each in whiles if _unchanged(each)), (whiles or loops)[-1])
     where = f" inside the loop in line {source.place(loop.lineno)}"

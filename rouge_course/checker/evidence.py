@@ -20,7 +20,7 @@ from .verdict import Evidence
 
 
 def evidence(exercise: Exercise, seen: CaseResult, *did: tuple[str, str]) -> Evidence:
-    """The call, what happened in it, and the expected result if the actual result is different.
+    """The call, what happened in it and, if `did` contains a value, the expected result.
 
     `did` contains pairs such as ("you print", "3"). The default is what the program returned or
     raised.

@@ -101,7 +101,7 @@ def asks_there(task: Task, function: Any, error: BaseException) -> str:
 
 
 def _own_name_called(place: Place, _words: str, _task: Task) -> str:
-    """The question about `f1 = f1(p, r)`, which makes `f1` a value in the whole function."""
+    """The question about `f1 = f1(p, r)`, which makes `f1` a variable in the whole function."""
     node, (*_, function) = place.node, place.above
     called = isinstance(place.up, ast.Call) and place.up.func is node
     if not called or not callable(place.value(node)):
@@ -331,9 +331,9 @@ def _names_of_the_loop(place: Place, names: dict, length: int) -> dict:
 
 
 def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] | None:
-    """(what is wrong, the question) for a guard that failed to prevent a division by zero.
+    """(what is wrong, the question) for an `if` that failed to prevent a division by zero.
 
-    The result is None if the function has no guard that tests for 0 or an empty value.
+    Return None if no `if` of the function tests for 0 or an empty value.
     """
     place = place_of(function, error) if isinstance(error, ZeroDivisionError) else None
     if place is None or not isinstance(place.node, ast.BinOp):
@@ -367,7 +367,7 @@ def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] |
 
 
 def _guard_elsewhere(place: Place, names: set[str]) -> tuple[str, str] | None:
-    """(mistake, question) for a guard that comes too late, or is in a loop that never runs."""
+    """(mistake, question) for an `if` that comes too late, or is in a loop that never runs."""
     inner = place.node
     for each in place.above:
         for block in (getattr(each, "body", ()), getattr(each, "orelse", ())):
@@ -405,7 +405,7 @@ def _guards(line: Any, names: set[str], leaving: bool = True) -> bool:
 
 
 def _conditions(place: Place) -> Iterator[tuple[Any, list]]:
-    """Each `if` around or above the division, with the lines that follow it; the nearest first.
+    """Each `if` around or above the division, with the lines after it; the nearest `if` first.
 
     These lines end with the division. The list is empty if the division is inside the `if`.
     """
@@ -441,7 +441,7 @@ def _names(node: ast.AST) -> set[str]:
 
 
 def _behind(place: Place, names: set[str]) -> set[str]:
-    """`names`, and the names from whose values the program computes the values of `names`."""
+    """`names`, and every other name that the program uses to compute the values of `names`."""
     lines = [each for each in inside(place.above[-1]) if isinstance(each, ast.Assign)]
     for _ in range(3):
         made = [line.value for line in lines if names.intersection(*map(_names, line.targets))]

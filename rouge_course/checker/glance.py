@@ -83,7 +83,7 @@ def _better(attempt: Attempt, program: Callable) -> CaseResult | None:
 
 
 def at_once(attempt: Attempt) -> Findings:
-    """Look for a nested `def`, reordered arguments, names from outside, and two kinds of loops."""
+    """Look for a nested `def`, reordered arguments, names of the notebook, and wrong loop names."""
     text = _text_of(attempt) if attempt.off and not attempt.unchanged else None
     looks = (
         _inside_itself,
@@ -433,7 +433,7 @@ def _only_in_some_cases(attempt: Attempt, _one: CaseResult, raised: Raised) -> C
 
 
 def _lost(error: BaseException) -> str:
-    """The name in an UnboundLocalError's message, because the error's attribute `name` is None."""
+    """The name in the message of an UnboundLocalError, whose attribute `name` is None."""
     return str(error).split("'")[1] if str(error).count("'") > 1 else ""
 
 

@@ -5,8 +5,8 @@
 
 A kernel on a free server has one or two gigabytes of memory. Two measures keep the kernel alive.
 The checker looks at the memory as often as it looks at the time of a call (`full`). In addition,
-Linux refuses a single step that needs far more memory, such as `[0] * 10**9` (`limited`). A page in
-a browser needs neither of these measures, because it survives such a program.
+Linux refuses any single step that needs far too much memory, such as `[0] * 10**9` (`limited`). A
+page in a browser needs neither of these measures, because it survives such a program.
 """
 
 import contextlib
@@ -93,7 +93,7 @@ def _steps_refused() -> Iterator[None]:
 
 
 def let_go(error: BaseException) -> None:
-    """Note the line and the largest object of each frame in the error; delete all variables.
+    """Note each frame's line and largest object in the error, and delete the frames' variables.
 
     If the variables stayed, the error would keep their values in memory.
     """

@@ -43,7 +43,7 @@ class RAISED:
 
 @cache
 def result(exercise: Exercise, names: tuple[str, ...], place: int):
-    """The result that the solution gives for one test input with these mistakes in it."""
+    """The result that the solution with these mistakes gives for one test input."""
     return result_of(exercise, _with_mistakes(exercise, names), exercise.test_inputs[place])
 
 
@@ -53,7 +53,10 @@ def _with_mistakes(exercise: Exercise, names: tuple[str, ...]) -> Callable:
 
 
 def result_of(exercise: Exercise, function, arguments: tuple):
-    """The result of one of the course's own functions, in the common form."""
+    """The result of a function that belongs to the course, in a form for comparison.
+
+    If the function raises an error, the result is the name of the error's class.
+    """
     try:
         value = function(*arguments)
         if type(value) is dict and exercise.form == "figures":
@@ -66,7 +69,7 @@ def result_of(exercise: Exercise, function, arguments: tuple):
 
 
 def fingerprint(exercise: Exercise, names: tuple[str, ...] = ()) -> tuple:
-    """The results of the solution with these mistakes in it, for all test inputs."""
+    """The results that the solution with these mistakes gives for all test inputs."""
     return tuple(result(exercise, names, i) for i in range(len(exercise.test_inputs)))
 
 
@@ -237,7 +240,7 @@ def _marks(exercise, got):
 
 
 def _kind_of_marks(exercise: Exercise, got: list) -> Pattern:
-    """What is wrong in words with the right letters: whitespace, punctuation or boundaries."""
+    """What is wrong when all letters are right: whitespace, punctuation or word boundaries."""
     pairs = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
     if all(tuple(filter(None, g)) == e for g, e in pairs):
         return Pattern.EMPTY_ITEMS
@@ -325,7 +328,7 @@ def each_number(value, change):
 def nearly(*steps: float) -> Callable:
     """A function that compares two results and ignores differences that rounding can cause.
 
-    Each figure has a step, such as 0.01 for two decimals; a single step is for all figures.
+    Each figure has a step, such as 0.01 for two decimals; a single step is for all of them.
     """
 
     def compare(got, expected):

@@ -148,7 +148,7 @@ def _differ(then: dict[str, Any], now: dict[str, Any]) -> bool:
 
 @contextlib.contextmanager
 def given(function: Any, names: dict[str, Any]) -> Iterator[None]:
-    """Give these names other values in the function's notebook; restore the old values later."""
+    """Inside the `with` block, these names have the given values in the function's notebook."""
     space = function.__globals__
     before = {name: space[name] for name in names if name in space}
     space.update(names)

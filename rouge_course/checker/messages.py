@@ -546,7 +546,7 @@ class Look(Name):
 
 
 class Mutation(Name):
-    """A mistake that one small change at one place in the program corrects."""
+    """A mistake that can be corrected with one small change at one place in the program."""
 
     EQUAL_SIDES = """equal sides
     line {line}: `{old}` gives the wrong answer when its two sides are equal
@@ -858,12 +858,12 @@ def asks_for_sentences(exercise: Any) -> bool:
 
 
 def count_of(things: Any) -> str:
-    """The number of things, as a word for 2, 3 and 4 things."""
+    """The number of things: "two", "three" or "four", and digits for any other number."""
     return {2: "two", 3: "three", 4: "four"}.get(len(things), str(len(things)))
 
 
 def words_for(exercise: Task, name: str, **facts: Any) -> tuple[str, str]:
-    """(what is wrong, the question) for a name of any kind; the facts fill gaps in the sentences.
+    """(what is wrong, the question) for any mistake; the facts fill gaps in the sentences.
 
     Raises KeyError if the name is unknown.
     """
@@ -887,7 +887,7 @@ def words_for(exercise: Task, name: str, **facts: Any) -> tuple[str, str]:
 
 
 def asks_for(exercise: Task, name: str) -> str:
-    """The question about a mistake; for an error, advice on it; in other cases, the first hint."""
+    """The question about a mistake, or the advice on an error; otherwise the first hint."""
     try:
         return words_for(exercise, name)[1]
     except KeyError:

@@ -46,8 +46,8 @@ class Mistake:
 def mistakes(text: str, fragment: str = "", item: str = "") -> tuple[Mistake, ...]:
     """Read mistakes from a text; empty lines separate the blocks.
 
-    The first line of a block is `name: fragment => other`. It is only
-    `name: other` if the argument `fragment`, or a line `in place of …` above, gives the fragment.
+    The first line of a block is `name: fragment => other`. It is only `name: other` if the argument
+    `fragment`, or a line `in place of …` above the block, already gives the fragment.
     Lines that begin with `and` replace further fragments. An indented line continues the line
     above. The last line is the question, and the line before the question says what the program
     does. A block without a question uses the question of the block above. In the sentences, the
@@ -140,7 +140,7 @@ class _Reader:
             self._fail(block, "", str(problem))
 
     def _line(self, text: str) -> int:
-        """The line number in the file at which this part of a block begins."""
+        """The number of the line in the file where this part of a block begins."""
         wanted = text.strip().split("\n")[0].strip()
         lines = enumerate(linecache.getlines(self.file)[self.line - 1 :], self.line)
         return next((number for number, line in lines if line.strip() == wanted), self.line)

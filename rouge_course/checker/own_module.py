@@ -193,7 +193,7 @@ def _with_block(
     parts: tuple[str, list[Block]],
     end: float,
 ) -> tuple[str, str]:
-    """(the text of the file with the new block of this exercise, the text of this block).
+    """(the file's text with the new block of this exercise, the text of the new block).
 
     If a function in the module and an imported function have the same name, the block first uses
     the function in the module. The two functions may take different arguments, so if the block
@@ -240,7 +240,10 @@ def _text(file: Path, name: str) -> str:
 
 
 def _parts(text: str, file: Path) -> tuple[str, list[Block]]:
-    """(the text above the first block, the blocks); raises _Stays for a different kind of file."""
+    """(the text above the first block, the blocks).
+
+    Raises _Stays if the file is not a module that the checker has written.
+    """
     about, blocks = blocks_of(text)
     if text.strip() and not blocks and FIRST not in about:
         raise _Stays(
@@ -311,7 +314,7 @@ def _problem(text: str, blocks: list[Block], course: Course, end: float) -> str:
 
 
 def loaded(text: str, course: Course) -> tuple[dict[str, Any], BaseException | None]:
-    """Return the names that the module's text defines, and the error that it raised, or None."""
+    """Return the names that the module's text defines, and the error that it raises (or None)."""
     space: dict[str, Any] = {"__name__": course.own_module}
 
     def run() -> None:

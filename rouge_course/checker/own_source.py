@@ -188,7 +188,7 @@ def _cells(space: Mapping[str, Any], file: str) -> Iterator[str]:
 
 
 def _binding(name: str, cell: str) -> str:
-    """The last line of a cell that gives this name a value; "" if no line gives it a value."""
+    """The line that gives this name its final value in a cell; "" if no line gives it a value."""
     try:
         lines = ast.parse(cell).body
     except (SyntaxError, ValueError):
@@ -216,7 +216,7 @@ def _declared_global(text: str) -> set[str]:
 
 
 def _names_in(text: str, name: str) -> list[str]:
-    """The names from outside that a definition uses, in alphabetical order."""
+    """The names that a definition uses but does not define, in alphabetical order."""
     top = symtable.symtable(text, "<block>", "exec")
     tables, used = [top], set()
     while tables:
