@@ -21,9 +21,9 @@ the table, "it" is the learner's program:
      3 stopped                  a call never ended, took too much memory, or ended the program
      4 too_slow                 all calls together took too long
      5 another_result_again     the first call, made once more, gives a different result
-     6 name_of_python_taken     it does better with Python's own `sum`, or another such name
-     7 file_not_loaded_again    it does better once a file that it imported is imported again
-     8 kept_from_earlier_calls  a wrong call is right when no earlier call has stored anything
+     6 name_of_python_taken     more results are right with Python's own `sum` or the like
+     7 file_not_loaded_again    more results are right once a changed file is imported again
+     8 kept_from_earlier_calls  a wrong result is right if no earlier call has stored anything
      9 one_thing_for_all_calls  two calls return the same list object
     10 seldom_by_chance         it draws random numbers, and some seed gives a wrong result
     11 at_once                  its text shows the mistake, and a run confirms it (`glance`)
@@ -33,10 +33,10 @@ the table, "it" is the learner's program:
     15 divides_by_zero          it divides by zero, and known mistakes explain all other results
     16 raises                   it raises an error on a test input
     17 idle_loop                a loop over an argument never uses the items (`glance`)
-    18 instead                  it never uses an argument, and nothing better is known (`glance`)
+    18 instead                  it never uses an argument, and no known mistake says more (`glance`)
     19 wrong_form               a result is None, or does not have the form of the task
     20 known_mistakes           known mistakes give these results, or only edge cases are wrong
-    21 one_change               one small change makes it right, and its form and guard are right
+    21 one_change               one small change makes all results right, and their form is right
     22 never_used               nothing explains it, and a value or a loop's name is never used
     23 nearest                  nothing explains it: the smallest input, and the nearest mistake
     24 wrong_on_a_long_input    it is right except on a long input
@@ -254,7 +254,7 @@ def kept_from_earlier_calls(attempt: Attempt) -> Findings:
 
 
 def _mixed(attempt: Attempt) -> Iterator[CaseResult]:
-    """Calls whose first argument is from one test input, and the others from another test input.
+    """Calls that combine the first argument of one test input with the other arguments of another.
 
     The result of a mixed call can be wrong if the program stores results under only one argument.
     """
@@ -326,7 +326,7 @@ def pitfall(attempt: Attempt) -> Findings:
 
 
 def _exposes(found: Repair, one: CaseResult, without: CaseResult) -> bool:
-    """Whether this call shows that the pitfall matters: without the pitfall, its result differs."""
+    """Whether a call shows that the pitfall matters: the call's result differs without it."""
     if found.name is Pitfall.AN_EXCEPT_THAT_HIDES:
         return without.run.error is not None
     if found.name not in NEVER_MEANT:
@@ -587,9 +587,9 @@ def _one_change(attempt: Attempt) -> Findings:
 def nearest(attempt: Attempt) -> Findings:
     """Nothing explains all results: show the smallest input that fails, and the nearest mistake.
 
-    A known mistake is named without its question. This mistake must explain most wrong results, and
-    no right result may contradict it. A mistake is not named if it gives the same value, such as 0,
-    for all the wrong results that it explains.
+    A known mistake is named without its question. This mistake must explain most results, and among
+    them all wrong results or all right results. A mistake is not named if it gives the same value,
+    such as 0, for all the wrong results that it explains.
     """
     if attempt.known is not None:
         return ()

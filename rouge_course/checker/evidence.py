@@ -108,7 +108,7 @@ def when_it_divides_by_zero(attempt: Attempt, shown: CaseResult) -> str:
 
 
 def shows(attempt: Attempt, name: str, names: Sequence[str] = ()) -> Sequence:
-    """The smallest call that shows the mistake `name`, and any pairs such as ("you print", "3").
+    """The smallest call that shows the mistake `name`, followed by pairs for `evidence`, if needed.
 
     `names` contains all mistakes of the program.
     """

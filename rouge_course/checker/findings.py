@@ -67,7 +67,7 @@ def finding(
     status: str = "mistake",
     **facts: Any,
 ) -> Finding:
-    """A finding with the sentences for this name; the facts fill gaps in the sentences."""
+    """A finding with the sentences for the mistake `name`; the facts fill gaps in the sentences."""
     says, asks = words_for(task, name, **facts)
     return Finding(name, says, evidence, asks, more, role, status)
 

@@ -131,8 +131,8 @@ def find_mistakes(exercise: Exercise, got: list) -> tuple[str, ...] | None:
 def changed_beforehand(exercise, got):
     """The program is correct, except that it first changes the words of its arguments.
 
-    The mistake names the changed argument only if the same change to another argument, or to all
-    arguments, would give different results.
+    The mistake's name contains the changed argument only if the same change to another argument,
+    or to all arguments, would give different results.
     """
     inputs = exercise.test_inputs
     if not any(map(beforehand.holds_words, inputs)):

@@ -141,7 +141,7 @@ def changed_files(function: Any) -> dict[str, dict[str, Any]]:
 
 
 def _differ(then: dict[str, Any], now: dict[str, Any]) -> bool:
-    """Whether some function of a module now has different code."""
+    """Whether the code of any function in a module has changed between `then` and `now`."""
     pairs = [(then.get(name), thing) for name, thing in now.items() if inspect.isfunction(thing)]
     return any(getattr(old, "__code__", None) != new.__code__ for old, new in pairs)
 
