@@ -159,7 +159,7 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def sources(self) -> list[Source]:
-        """The texts of the helpers that the program uses from its cell, then the program's text."""
+        """The sources of the helpers in the program's own cell, and then the program's source."""
         return sources_of(self.plain)
 
     @property

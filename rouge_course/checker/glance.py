@@ -263,7 +263,7 @@ def _changes_only_its_name(loop: Any) -> bool:
 
 
 def _read_elsewhere(tree: ast.AST, loop: Any) -> bool:
-    """Whether the loop's variable is read outside all loops that give it a value."""
+    """Whether the value of the loop's variable is also read outside the loops that set it."""
     name, own = loop.target.id, set()
     for each in inside(tree):
         takers = [each, *getattr(each, "generators", ())]
