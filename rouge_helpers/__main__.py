@@ -165,7 +165,7 @@ def systems_of(given: argparse.Namespace) -> dict[str, Pairs]:
 
 
 def _short(files: list[str | None]) -> list[str]:
-    """The names of files, with their folders if necessary."""
+    """The names of files, or their paths if two files have the same name."""
     names = [Path(file or "").name for file in files]
     return names if len({*names}) == len(names) else [str(file) for file in files]
 

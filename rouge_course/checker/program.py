@@ -25,21 +25,21 @@ class Source(NamedTuple):
     code: CodeType
 
     def tree(self) -> Any:
-        """A new tree of the definition, which may be changed."""
+        """A syntax tree of the definition. Each call makes a new tree, so callers may change it."""
         (definition,) = ast.parse(self.text).body
         return definition
 
     def place(self, line: int) -> str:
-        """The number that a line of the tree has in the cell, with the text of the line."""
+        """Convert a tree's line number to the number in the cell, with the text of the line."""
         return place_in(self.code, self.line(line))
 
     def line(self, line: int) -> int:
-        """The number that a line of the tree has in the cell."""
+        """Convert a tree's line number to the number of the same line in the cell."""
         return self.code.co_firstlineno + line - 1
 
 
 def lines_of(file: str) -> list[str]:
-    """The lines of the file; [] if this file name belongs to several texts."""
+    """The lines of the file. Return [] if several texts have this file name."""
     return [] if file in SHARED else linecache.getlines(file)
 
 
@@ -72,7 +72,7 @@ def called_by(function) -> set[str]:
 
 
 def sources_of(function: Callable) -> list[Source]:
-    """The sources of a function's helpers in the same cell, and then the function's own source."""
+    """The sources of a function and of its helpers in the same cell; the function comes last."""
     body = getattr(function, "__code__", None)
     if body is None or function.__closure__:
         return []
@@ -95,14 +95,17 @@ def sources_of(function: Callable) -> list[Source]:
 
 @lru_cache(maxsize=16)
 def text_of(function: Callable) -> str:
-    """The text of a function's definition; raises OSError or TypeError if the text is lost."""
+    """The text of a function's definition. Raises OSError or TypeError if there is no such text."""
     if getattr(getattr(function, "__code__", None), "co_filename", "") in SHARED:
         raise OSError("this function has no text of its own")
     return textwrap.dedent(inspect.getsource(function))
 
 
 def compiled(trees: list[ast.FunctionDef], function: Callable) -> Callable:
-    """The function that the last tree defines; it sees the same global names as `function`."""
+    """Compile the trees, and return the function that the last tree defines.
+
+    The new function can use the global names of `function`.
+    """
     space = dict(function.__globals__)
     exec(compile(ast.Module(list(trees), []), CHANGED, "exec"), space)
     return space[trees[-1].name]

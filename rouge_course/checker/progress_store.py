@@ -55,7 +55,10 @@ class Kept:
     passed: set[str] = field(default_factory=set)
 
     def take(self, other: Kept) -> None:
-        """Add the contents of `other`; if both answer a question, the answer in `other` counts."""
+        """Add the contents of `other`, whose answers replace different answers in `self`.
+
+        Everything from before the latest reset is dropped (`forgotten` counts the resets).
+        """
         if other.forgotten > self.forgotten:
             self.answers, self.passed, self.forgotten = {}, set(), other.forgotten
         if other.forgotten == self.forgotten:
@@ -77,19 +80,19 @@ except OSError:  # the folder is gone
 
 
 def kept(key: str) -> str | None:
-    """The letter that the learner chose first for a question; None if there is no answer."""
+    """The letter of the learner's first answer to a question. None if there is no answer."""
     return up_to_date().answers.get(key)
 
 
 def keep(key: str, letter: str) -> str:
-    """Save the answer to a question without an answer; return the answer that is now saved."""
+    """Save an answer, unless the question already has one. Return the saved answer."""
     up_to_date().answers.setdefault(key, letter)
     _save()
     return here.answers[key]
 
 
 def passed(name: str) -> bool:
-    """Whether this exercise has been passed, today or earlier."""
+    """Whether the learner has passed this exercise, today or earlier."""
     return name in up_to_date().passed
 
 
@@ -100,7 +103,7 @@ def keep_passed(name: str) -> None:
 
 
 def up_to_date() -> Kept:
-    """The progress that this kernel knows, after the contents of the file have been added."""
+    """Read the file, if there is one, and return all progress: the file's and this kernel's."""
     file = file_here()
     if file is not None:
         _learn(file)
@@ -114,7 +117,7 @@ def forget() -> None:
 
 
 def trouble() -> list[str]:
-    """Sentences that say what is wrong with the file now."""
+    """Sentences about the present problems with the progress file."""
     return [*_problems.values()]
 
 
@@ -129,7 +132,7 @@ def news() -> str:
 
 
 def file_here() -> Path | None:
-    """The path of the file, which need not exist yet; None if everything stays in memory."""
+    """The path of the file, which may not exist yet. None if progress stays in memory."""
     chosen = os.environ.get("ROUGE_PROGRESS")
     if chosen:
         return None if chosen == "off" else Path(chosen) / NAME
@@ -233,14 +236,14 @@ def _why(problem: OSError) -> str:
 
 
 def _behind_links(file: Path) -> Path:
-    """The path without symbolic links, so that a new file does not replace a link."""
+    """Follow symbolic links, so that a new file replaces the target of a link, not the link."""
     return Path(os.path.realpath(file))  # unlike Path.resolve, it survives links in a circle
 
 
 def _save() -> None:
     """Write this kernel's progress to the file, together with the present contents of the file.
 
-    If the file cannot be written, everything is written with the next answer.
+    If the file cannot be written now, `_save` writes everything after the next answer.
     """
     file = file_here()
     if file is None:
@@ -264,7 +267,7 @@ def _save() -> None:
 
 @contextlib.contextmanager
 def alone(file: Path) -> Iterator[list[str]]:
-    """Let only one kernel at a time replace a file; the caller puts the new text into the list.
+    """Lock a file, and replace its contents with the text that the caller adds to the list.
 
     The kernel that creates the partial file continues, while other kernels wait. Raises OSError if
     this kernel has to wait too long.
@@ -287,7 +290,7 @@ def alone(file: Path) -> Iterator[list[str]]:
 
 
 def _make(partial: Path) -> None:
-    """Create the partial file as soon as another kernel's partial file is gone or is too old.
+    """Create the partial file. If another kernel has one, wait until it is gone or too old.
 
     The clocks of two machines may differ, so this kernel itself measures how old the file is.
     """
@@ -309,7 +312,7 @@ def _make(partial: Path) -> None:
 
 
 def _mark(partial: Path) -> tuple[int, int] | None:
-    """Two numbers that change if another kernel replaces the partial file; None without a file."""
+    """Two numbers that differ for every new partial file. None if there is no such file."""
     try:
         status = partial.lstat()
     except FileNotFoundError:

@@ -9,7 +9,7 @@ from .record import Question
 
 
 def guess(question: Question) -> str | None:
-    """The letter that the learner chose first, today or earlier; None without an answer."""
+    """The letter that the learner chose first, today or earlier. None if there is no answer."""
     letter = progress_store.kept(question.key)
     return letter if letter in question.options else None
 
@@ -28,7 +28,7 @@ def beside_result(question: Question) -> Shown:
 
 
 def beside(question: Question, mine: str | None) -> Shown:
-    """Sentences that state the right option and, unless `mine` is None, compare `mine` with it."""
+    """Say which option is right and, unless `mine` is None, whether the guess `mine` was right."""
     text, reason = question.options[question.right]
     says = f"the result is {question.right}) {text}. {reason}"
     if mine is None:
@@ -40,7 +40,7 @@ def beside(question: Question, mine: str | None) -> Shown:
 
 
 def scores(questions: Iterable[Question]) -> dict[str, tuple[int, int, int]]:
-    """Count right answers, answers and questions, once for predictions and once for the quiz.
+    """Return three counts for predictions and for the quiz: right answers, answers, questions.
 
     Only questions in the cores of the chapters count, because the other questions are optional.
     """
@@ -77,7 +77,7 @@ def _tally(questions: Iterable[Question]) -> tuple[int, int, int]:
 
 
 def answer_to(question: Question, chosen: str) -> str:
-    """Save an answer; return the message about it, with any news about the progress file."""
+    """Save an answer. Return a message about it and about new problems with the progress file."""
     first = progress_store.keep(question.key, chosen)
     refresh()
     said = (

@@ -117,7 +117,7 @@ class Exercise(Task):
 
     @property
     def guarded(self) -> bool:
-        """Whether the learner, and not the stub, provides the guard against division by 0."""
+        """Whether the learner must prevent a division by 0, because the stub does not do so."""
         signs = itertools.product((" if ", " or ", "max("), self.blanks)
         return self.kind != "blank" or any(sign in blank for sign, blank in signs)
 
@@ -172,7 +172,10 @@ class Exercise(Task):
         return function
 
     def places(self, mistake: Mistake) -> list[tuple[int, int]]:
-        """Return where a mistake's fragments are; raise BrokenRecord if a fragment is missing."""
+        """Return the positions (start, end) of the fragments that a mistake replaces.
+
+        Raises BrokenRecord if the source does not contain each fragment exactly once.
+        """
         try:
             return spans(self.source, mistake.replacements)
         except ValueError as problem:
@@ -193,7 +196,7 @@ class Exercise(Task):
 
 @dataclass(frozen=True, eq=False)
 class Course:
-    """All that the checker needs from a course; every exercise refers to this object."""
+    """The exercises of a course, and everything else about the course that the checker needs."""
 
     tasks: tuple[Task, ...]
     # names that the code of mistakes uses, but that the file of the solution does not define
@@ -261,7 +264,7 @@ class Question:
 
     @property
     def reading(self) -> str:
-        """The text of `after`, with each paragraph on a line of its own."""
+        """The comment `after`, with one line for each paragraph."""
         return "\n".join(" ".join(block.split()) for block in self.after.split("\n\n"))
 
     @property

@@ -73,7 +73,7 @@ class Repair:
     old: str = ""  # the fragment in the learner's program
 
     def words(self, error: str = "") -> tuple[str, str]:
-        """(what is wrong in the program, a question about the mistake)."""
+        """Return two sentences: what is wrong in the program, and a question about the mistake."""
         facts = {"line": self.place, "old": self.old, "error": error}
         return self.name.says.format(**facts), self.name.asks.format(**facts)
 
@@ -82,10 +82,10 @@ class Repair:
 
 
 def pitfalls_of(function: Callable, none_is_meant: bool = False) -> Iterator[Repair]:
-    """Every pitfall in a function, and in functions of the same cell that this function uses.
+    """Yield every pitfall in a function and in its helpers in the same cell.
 
-    Nothing is yielded if the text of the function is unknown. If an argument may be None, a test
-    for None is not a pitfall.
+    If the text of the function is unknown, nothing is yielded. With `none_is_meant`, a test for
+    None is not a pitfall, because an argument may be None.
     """
     sources = sources_of(function)
     trees = [source.tree() for source in sources]
@@ -133,7 +133,7 @@ class Found(NamedTuple):
 
 
 def find_repairs(attempt: Attempt) -> list[Repair]:
-    """At most two repairs; each changes one place and makes a program right on all test inputs.
+    """Return at most two repairs. Each alone makes the program right on all test inputs.
 
     The likeliest repair comes first. If there is a second repair, it is in another line, and nobody
     can say which line is wrong. A line that is also in the solution is repaired only if no other
@@ -208,7 +208,7 @@ def _one_place(one: Found, other: Found) -> bool:
 
 
 def _text(line: ast.stmt) -> str:
-    """The text of a line; of an assignment, only the right side, because names may differ."""
+    """The text of a line. Any `name =` is left out, because learners may choose other names."""
     return ast.unparse(line.value if isinstance(line, ast.Assign) else line).splitlines()[0]
 
 
@@ -222,7 +222,7 @@ def _lines_of(solution: Callable) -> set[str]:
 
 
 def _traces(attempt: Attempt) -> list[Trace]:
-    """The traces for all inputs: wrong results come first, and short traces before long traces."""
+    """Trace every call, and sort the traces: wrong results first, and then by number of steps."""
     function = attempt.plain
     steps = sandbox.Steps(function.__code__.co_filename)
     traces = []
@@ -242,7 +242,7 @@ def lines_run(attempt: Attempt, one: CaseResult) -> set[int]:
 
 
 def _idle(source: Source, tree: ast.FunctionDef, traces: list[Trace]) -> set[ast.AST]:
-    """The expressions that at least one wrong call does not run, so changing them cannot help.
+    """Expressions that some wrong call never runs: changing them cannot make this call right.
 
     Constants are left out: Python does not run the `True` in `while True`, but changing it may
     help.
@@ -269,7 +269,7 @@ def _given(attempt: Attempt) -> set[str]:
 
 
 def _mended(attempt: Attempt, trees: list, traces: list[Trace]) -> Callable | None:
-    """The program that the trees now contain, if it is right on all test inputs; else None."""
+    """Compile the trees. Return the program if it is right on all test inputs, or else None."""
     try:
         changed = compiled(trees, attempt.plain)
     except Exception:  # Python may refuse a changed program, for many reasons
@@ -289,7 +289,7 @@ def _mended(attempt: Attempt, trees: list, traces: list[Trace]) -> Callable | No
 
 
 def _repair(found: Found) -> Repair:
-    """The repair, which quotes the learner's line and the first line of the learner's fragment."""
+    """Turn the first change at a place into a `Repair`, which quotes the learner's own code."""
     source, at, _, ((name, mended), *_) = found
     text = ast.get_source_segment(source.text, at) or ast.unparse(at)
     old = shorten(text.splitlines()[0].removesuffix(":"), 60)

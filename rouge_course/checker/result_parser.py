@@ -16,7 +16,10 @@ from .messages import Form, asks_for_sentences
 
 
 def read(value, exercise, printed: str = ""):
-    """Return the value in the common form, or None, and the names of the mistakes in its form."""
+    """Return the value in the common form, and the names of the mistakes in its original form.
+
+    The returned value is None if the value cannot be converted.
+    """
     if value is None:
         if not printed.strip():
             return None, (Form.RETURNS_NONE,)
@@ -81,7 +84,7 @@ def _from_text(text, exercise):
 
 
 def _plain(value):
-    """(the number as a float, ()), or (None, the name of the mistake) if there is no number."""
+    """Return (the value as a float, ()), or (None, (the mistake,)) if this is not possible."""
     if isinstance(value, bool):
         return None, (Form.RETURNS_TRUE_OR_FALSE,)
     if isinstance(value, complex) and not isinstance(value, numbers.Real):
@@ -137,7 +140,10 @@ def _figures(value, exercise):
 
 
 def _items(value, exercise):
-    """(a result's items in the order of the figures, or None; the mistakes in its form)."""
+    """Return a result's items in the order of `exercise.parts`, and the mistakes in its form.
+
+    The items are None if it is unclear which item is which figure.
+    """
     parts = exercise.parts
     if isinstance(value, (set, frozenset)):
         return None, (Form.RETURNS_A_SET,)
@@ -155,7 +161,10 @@ def _items(value, exercise):
 
 
 def _items_by_name(value, exercise):
-    """`_items` for a dict: keys name the figures; if a key is unknown, the dict's order counts."""
+    """Do the same as `_items` for a dict, whose keys name the figures.
+
+    If a key is unknown, the items are taken in the order of the dict.
+    """
     parts, other_names = exercise.parts, (Form.OTHER_KEY_NAMES,)
     if all(part in value for part in parts):
         return [value[part] for part in parts], (Form.MORE_KEYS,) if len(value) > len(parts) else ()
@@ -169,7 +178,7 @@ def _items_by_name(value, exercise):
 
 
 def _figure(item):
-    """(a number or None, the mistakes in the item's form) for one item of a result."""
+    """Convert one item of a result to (a number or None, the mistakes in the item's form)."""
     if item is None:
         return None, (Form.NONE_AMONG_THEM,)
     if hasattr(item, "item") and hasattr(item, "dtype"):

@@ -49,7 +49,7 @@ def _read_html(question: Question) -> str:
 
 
 def with_things(problem: str, things: Sequence) -> Shown:
-    """A sentence about an unknown key, and below it the results, which must appear all the same."""
+    """Show results below a sentence about a problem, such as an unknown key of a question."""
     html = paragraphs(problem) + "".join(map(_html, things))
     return Shown("\n".join([problem, *map(_plain, things)]), html)
 

@@ -7,8 +7,8 @@ Both sides of a rule's arrow are Python code, in which single capital letters ar
     N          a name or a place in a list       S T    a set, such as `set(words)` or `{1, 2}`
     @          any arithmetic sign
 
-A word before a rule restricts the rule. `used A.sort()` matches the call only if its line
-uses its value, as in `return a.sort()`. `alone N == A` matches the comparison only if the
+A word before a rule restricts the rule. `used A.sort()` matches the call in `return a.sort()`, but
+not in the lines `a.sort()` and `b = a.sort()`. `alone N == A` matches the comparison only if the
 comparison is a line of its own.
 `value A` matches names, calls, calculations, list comprehensions and subscripts. `item A[B]`
 matches a subscript that is not a slice. A change that no pattern can express is written as `code`,
@@ -30,21 +30,21 @@ WORDS = ("used", "alone", "value", "item")
 
 
 class Whole:
-    """The whole function in which a rule changes a place, and facts about this function."""
+    """The function to which rules are applied, and facts about it that the rules need."""
 
     def __init__(self, tree: ast.FunctionDef) -> None:
         self.tree = tree
 
     @cached_property
     def names(self) -> list[str]:
-        """The names of the function's arguments, and the names to which its lines give a value."""
+        """The names of the function's arguments and of the variables that it assigns."""
         names = (node for node in inside(self.tree) if isinstance(node, ast.Name))
         given = {node.id for node in names if isinstance(node.ctx, ast.Store)}
         return sorted(given | {argument.arg for argument in self.tree.args.args})
 
     @cached_property
     def kept(self) -> set[int]:
-        """The ids of the expressions that are a whole line, or the right side of an assignment."""
+        """The `id` of every expression that is a whole line or the right side of an assignment."""
         lines = (node for node in inside(self.tree) if isinstance(node, ast.Expr | ast.Assign))
         return {id(line.value) for line in lines}
 
@@ -54,11 +54,11 @@ Others = Iterator[tuple[Any, Any]]
 
 
 class Rule(NamedTuple):
-    """The name of a mistake, the kinds of nodes in which it can occur, and the changes that fix it.
+    """The changes that fix one mistake, and the kinds of nodes in which the mistake can occur.
 
-    `needs` contains two sets, whose members are names and kinds of nodes. A rule can apply
-    only to functions that contain all members of the first set, and at least one member of the
-    second set (unless the second set is empty). `needs` can be tested quickly.
+    `needs` is a quick test of whether a function can contain the mistake. It consists of two sets
+    of names and kinds of nodes. The function must contain all members of the first set, and at
+    least one member of the second set (unless the second set is empty).
     """
 
     name: Any  # a Pitfall or a Mutation
@@ -68,10 +68,11 @@ class Rule(NamedTuple):
 
 
 def into(coded: dict[str, tuple]) -> Callable:
-    """Make a decorator that adds a function, and the kinds of nodes that it changes, to `coded`.
+    """Return the decorator `code`, which adds a function to the rules in `coded`.
 
-    The decorated function yields possible replacements of a node. Each replacement is a new node,
-    or a pair: the node whose line the verdict names, and the new node or lines.
+    The decorator's arguments are the kinds of nodes that the function changes. The function yields
+    possible replacements of a node. Each replacement is a new node, or a pair: the node whose line
+    the verdict names, and the new node or lines.
     """
 
     def code(*kinds: type, one_of: Iterable = ()) -> Callable:
@@ -112,7 +113,7 @@ def rules_of(table: str, coded: Mapping[str, tuple], name_of: Callable) -> list[
 
 
 def _pattern(text: str) -> tuple:
-    """Read a rule `pattern => other`: its kinds of nodes, their replacements, and its `needs`."""
+    """Read a rule `pattern => other`, and return all fields of its `Rule` except the name."""
     word, _, rest = text.partition(" ")
     where, text = (word, rest) if word in WORDS else ("", text)
     old, new = map(_parsed, text.split(" => "))
@@ -155,7 +156,10 @@ def _whole(node: ast.AST) -> Iterable[tuple[Any, Callable]]:
 
 
 def _comparisons(node: Any) -> Iterator[tuple[Any, Callable]]:
-    """Each comparison in a chain, such as `a < b` in `a < b < c`, and a function to replace it."""
+    """Yield each comparison in a chain, and a function that replaces it in the chain.
+
+    For example, `a < b < c` contains `a < b` and `b < c`.
+    """
     sides = [node.left, *node.comparators] if isinstance(node, ast.Compare) else []
     for place in range(len(sides) - 1):
 
@@ -196,7 +200,7 @@ def _placeholder(pattern: Any) -> str:
 
 
 def _fits(pattern: Any, node: Any, bound: dict[str, Any]) -> bool:
-    """Whether a node matches the pattern; `bound` gets the nodes for the pattern's placeholders."""
+    """Whether a node matches the pattern. `_fits` stores the placeholders' nodes in `bound`."""
     if letter := _placeholder(pattern):
         if not isinstance(node, ast.expr) or not PLACEHOLDERS[letter](node):
             return False
@@ -219,7 +223,7 @@ def _fits(pattern: Any, node: Any, bound: dict[str, Any]) -> bool:
 
 
 def _filled(template: Any, bound: dict[str, Any]) -> Any:
-    """The right-hand side of a rule, with nodes in place of the placeholders."""
+    """Copy the right-hand side of a rule, with the nodes of `bound` instead of placeholders."""
     if letter := _placeholder(template):
         found = copy.copy(bound[letter])
         if hasattr(found, "ctx"):
@@ -246,7 +250,7 @@ class Everywhere(ast.NodeTransformer):
         self.lines: list[int] = []  # the numbers of the changed lines
 
     def visit(self, node: ast.AST) -> Any:
-        """The replacement of a node: the node itself, another node, or several lines."""
+        """Return the node itself, a new node, or several new lines."""
         node = self.generic_visit(node)
         for rule in self.rules:
             found = rule.others(node, self.whole) if isinstance(node, rule.kinds) else ()
@@ -259,10 +263,10 @@ class Everywhere(ast.NodeTransformer):
 def one_at_a_time(
     tree: ast.FunctionDef, groups: Iterable[list[Rule]], idle: Container = ()
 ) -> Iterator[tuple[Rule, Any]]:
-    """Apply the rules in every place, one change at a time, and one group of rules after another.
+    """Make one change at a time: every rule of a group in every place, and then the next group.
 
-    Yields pairs (the rule, the node whose line the verdict names). A change stays in the tree until
-    the next change is requested. Expressions in `idle` are not changed.
+    After each change, yield the rule and the node whose line the verdict names. The change stays in
+    the tree until the next change is requested. Expressions in `idle` are not changed.
     """
     whole, places = Whole(tree), [each for each in _places(tree) if each[2] not in idle]
     for group in groups:
@@ -276,7 +280,10 @@ def one_at_a_time(
 
 
 def _places(tree: ast.FunctionDef) -> list[tuple[Any, Any, Any]]:
-    """(container, key in the container, part) for each expression, line or block to replace."""
+    """Find every expression, line and block that a rule may replace.
+
+    Each is returned as (the list or node that contains it, its index or field there, itself).
+    """
     found: list[tuple[Any, Any, Any]] = []
     for node in inside(tree):
         for name, value in ast.iter_fields(node):

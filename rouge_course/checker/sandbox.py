@@ -111,7 +111,7 @@ def _called(function: Callable, arguments: tuple) -> Any:
 
 
 def at_work() -> bool:
-    """Whether this code is running inside a function that `run` has called."""
+    """Whether this call comes from a function that `run` is running."""
     frame = sys._getframe().f_back
     while frame:
         if frame.f_code is _called.__code__:
@@ -126,9 +126,10 @@ def inside(
     seconds: float | None = None,
     imports: bool = False,
 ):
-    """Return (result, None), or (None, exception) if the call fails; raise only Interrupted.
+    """Return (result, None), or (None, exception) if the call raises an exception.
 
-    A call that imports packages may use as much memory as it needs.
+    The only exception that is raised again is Interrupted, because it is the learner's Stop. With
+    `imports`, the call may use as much memory as it needs.
     """
     with contained(sink, imports):
         return tried(call, seconds)
@@ -227,7 +228,7 @@ def _stop_button():
 
 @contextlib.contextmanager
 def course_put_back():
-    """Restore what a function changed: the course's names and tables, and settings of Python.
+    """After the block, restore the course's names and tables, and settings of Python.
 
     Python's table of imported modules is restored, too, because a program may be stopped in the
     middle of an import.
@@ -281,7 +282,7 @@ def _refuse(*_arguments, **_keywords):
 
 
 class Steps:
-    """Counts the steps of a call: the lines that run in one file, and the calls into other files.
+    """Counts the steps of a call: every trace event in one file, and calls into other files.
 
     A limit on steps stops a call at the same place on every machine; a limit on seconds does not.
     """
@@ -292,7 +293,7 @@ class Steps:
         self.left: dict[Any, int] = {}  # the line in which each function of the file returned
 
     def run(self, call: Callable, most: int) -> Any:
-        """The result of a call; TooLong is raised if the call takes more than `most` steps."""
+        """Make a call and return its result. Raises TooLong after more than `most` steps."""
         self.taken, self.most, self.lines, self.left = 0, most, set(), {}
         usual = sys.gettrace()
         sys.settrace(self._look)

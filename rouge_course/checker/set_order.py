@@ -31,7 +31,7 @@ class Rising(set):
 
 
 def _ordered(joining: str) -> Callable:
-    """A method like the set method `joining`, whose result has the same class as `self`."""
+    """Return a version of the set method `joining` whose result has the class of `self`."""
 
     def method(self: Rising, *others: Any) -> Any:
         joined = getattr(set, joining)(self, *others)

@@ -1,6 +1,6 @@
-"""Slips: small changes in one place, each with the name of the mistake that it fixes.
+"""Small changes in one place, each with the name of the mistake that the change fixes.
 
-A slip is named only if the changed program is right on all test inputs.
+A mistake is named only if the changed program is right on all test inputs.
 """
 
 import ast
@@ -213,7 +213,7 @@ def one_less(node: Any, _whole: Whole) -> Iterator:
 
 @code(ast.Constant)
 def other_numbers(node: Any, _whole: Whole) -> Iterator:
-    """Replace a number with 0, 1, 2, -1, its double or its half, unless it changes by exactly 1."""
+    """Replace a number with 0, 1, 2, -1, its double or its half; other rules add or subtract 1."""
     for number in (0, 1, 2, -1, node.value * 2, node.value / 2) if _is_number(node) else ():
         if abs(number - node.value) not in (0, 1):
             yield ast.Constant(number)
@@ -264,14 +264,17 @@ def divisors(node: Any, whole: Whole) -> Iterator:
 
 
 def _with_block(statement: Any, field: str, lines: list[ast.stmt]) -> Any:
-    """A copy of a statement, with `lines` as its block `field`, or `pass` if there are no lines."""
+    """Copy a statement. Its block `field` becomes `lines`, or `pass` if there are no lines."""
     other = copy.copy(statement)
     setattr(other, field, lines or [ast.copy_location(ast.Pass(), statement)])
     return other
 
 
 def _blocks_in(block: list) -> Iterator[tuple[int, Any, str, list]]:
-    """(index of a line, the line, name of its block, lines of this block) for each inner block."""
+    """Yield each block inside this block, together with the line that contains it.
+
+    Each tuple is (the line's index, the line, "body" or "orelse", the lines of the inner block).
+    """
     for place, line in enumerate(block):
         for field in ("body", "orelse"):
             own = getattr(line, field, None)
@@ -296,7 +299,7 @@ def unwrapped(block: Any, _whole: Whole) -> Iterator:
 
 @code(Block)
 def exchanged_lines(block: Any, _whole: Whole) -> Iterator:
-    """Move a line below the next line."""
+    """Swap two neighbouring lines of a block."""
     for place, line in enumerate(block[:-1]):
         yield line, [*block[:place], block[place + 1], line, *block[place + 2 :]]
 
@@ -352,7 +355,7 @@ def side_by_side(loop: Any, _whole: Whole) -> Iterator:
 
 @code(Block)
 def emptied(block: Any, whole: Whole) -> Iterator:
-    """Add a line that resets a growing variable below the line that appends it to a list."""
+    """After a line that appends a growing variable to a list, add a line that resets it."""
     grown = {getattr(each.target, "id", "") for each in inside(whole.tree)
              if isinstance(each, ast.AugAssign)}  # fmt: skip
     first = {each.targets[0].id: each for each in whole.tree.body if isinstance(each, ast.Assign)

@@ -64,7 +64,7 @@ def _end_of_line(program: str, at: int) -> int:
 
 
 def _string(program: str, at: int) -> tuple[str, int]:
-    """Return the string that begins at this position, with plain marks, and its end position."""
+    """Read the string that begins at `at`. Return it with plain quotation marks, and its end."""
     straight = _PLAIN.get(program[at], program[at])
     curly = _DOUBLE if straight == '"' else _SINGLE
     rest = program[at + 1 : _end_of_line(program, at)]

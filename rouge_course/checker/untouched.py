@@ -27,7 +27,7 @@ def empty(function) -> bool:
 
 
 def of_package(function: Any, packages: Container[str]) -> Any:
-    """The package's function that `function` is or wraps, or None for a learner's own function.
+    """Return the package's function that `function` is or wraps. None if the learner wrote it.
 
     A wrapper counts as the function that it wraps (in the sense of `functools.wraps`) if the
     wrapper calls that function; otherwise the wrapper counts as a learner's own program.

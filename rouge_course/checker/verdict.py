@@ -42,7 +42,10 @@ _CELL = "text-align:left;vertical-align:top;white-space:"
 
 @dataclass(frozen=True)
 class Evidence:
-    """A call and what happened in it: pairs such as ("you return", "3"), or (a sentence, "")."""
+    """A call, what happened in it, and the expected result.
+
+    `did` contains pairs such as ("you return", "3"), or (a sentence, "").
+    """
 
     call: str
     did: tuple[tuple[str, str], ...]
@@ -147,7 +150,7 @@ class Outcome(Shown):
         remarks: tuple[str, ...] = (),
         mark: str = "",
     ):
-        """Take the message: one text, or a list of pieces whose first item is a line of text."""
+        """`message` is one text, or a list of pieces that begins with a line of text."""
         assert status in STATUSES
         self.status = status
         self.mark = mark or MARKS[status]
@@ -163,7 +166,7 @@ class Outcome(Shown):
         return writable(f"{self.mark}: {_text(self.pieces)}{self.help}")
 
     def offer(self, name: str, hints: Sequence[str], tries: int) -> None:
-        """Offer three hints: a card shows three titles to click on, and plain text names commands.
+        """Offer three hints: as titles to click on in a card, and as commands in plain text.
 
         After the first try, the plain text names only the command for the first hint. After the
         second try, the plain text names all three commands. The plain text and the card then name

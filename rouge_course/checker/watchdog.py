@@ -28,7 +28,7 @@ _TIMEOUT, _CRASH = "Timeout (", "Fatal Python error: "
 
 
 def _folder() -> Path | None:
-    """The folder for the file about a running check; None if no such file is written."""
+    """The folder for the file that names the running check. None if no file is to be written."""
     # A browser has no threads, and Windows cannot tell whether a process is alive.
     own = in_a_notebook() and sys.platform not in ("emscripten", "win32")
     file = progress_store.file_here() if own and "NBGRADER_EXECUTION" not in os.environ else None
@@ -75,7 +75,7 @@ def _crashes_noted_in(notes: TextIO) -> Iterator[None]:
 
 
 def told() -> str:
-    """Say once what ended an earlier kernel in the middle of a check; "" if nothing did."""
+    """Say once why an earlier kernel ended during a check. Return "" if there is nothing to say."""
     folder, said = _folder(), ""
     for file in folder.glob(f"{_NAME}*") if folder else ():
         with contextlib.suppress(OSError, ValueError):

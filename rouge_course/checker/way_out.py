@@ -24,7 +24,10 @@ ASKS = "Which value should your function return for this input?"
 
 
 def of_none(attempt: Attempt, one: CaseResult) -> tuple[str, str] | None:
-    """(what is wrong, the question) for a call that returned None; None if no line can be named."""
+    """Return what is wrong in a call that returned None, and a question about it.
+
+    Return None if no line can be named.
+    """
     if one.run.error is not None or one.run.value is not None or not attempt.sources:
         return None
     source, steps = attempt.sources[-1], sandbox.Steps(attempt.plain.__code__.co_filename)

@@ -71,7 +71,7 @@ def where_right(attempt: Attempt) -> str:
 
 
 def _settings(attempt: Attempt) -> Iterator[Kind]:
-    """For each value of a setting such as `n`: inputs with this value, and inputs without it."""
+    """Yield a `Kind` for each value of each setting, such as all inputs with n = 1."""
     for place, name in enumerate(inspect.signature(attempt.exercise.solution).parameters):
         if any(place >= len(one.arguments) for one in attempt.calls):
             continue

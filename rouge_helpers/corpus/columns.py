@@ -25,7 +25,7 @@ class BadPair(NamedTuple):
 
 
 class Scored(NamedTuple):
-    """The scores of pairs: a column for each variant and figure, with nan for a bad pair."""
+    """Scores in columns, one for each variant and figure; a pair that was not scored has nan."""
 
     items: int
     columns: dict[tuple[Variant, str], array]
@@ -164,7 +164,10 @@ def _row(
 
 
 def _readings(texts: list[Text], metrics: Mapping[Variant, Metric]) -> dict[bool, list[Sequence]]:
-    """The texts as tokens, as lines or as both, as the metrics need them; the candidate is last."""
+    """Read each text as tokens, or as lines of tokens, or as both, for the metrics that need it.
+
+    The key True gives the texts as lines, and False as tokens. The candidate comes last.
+    """
     readers = {metric.by_line: metric for metric in metrics.values()}
     sides = ["reference"] * (len(texts) - 1) + ["candidate"]
     read = {
@@ -183,7 +186,7 @@ def _readings(texts: list[Text], metrics: Mapping[Variant, Metric]) -> dict[bool
 
 
 def _numbered(error: Exception, item: int) -> Exception:
-    """The error, with the number of the item in the message or in a note below the message."""
+    """Add the number of the item to an error: to its message, or as a note below the message."""
     for kind in (TypeError, ValueError):
         if isinstance(error, kind):
             return kind(f"item {item}: {error}")
@@ -222,7 +225,7 @@ def _held_text(text):
 
 
 def _column(column: Iterable, name: str) -> list:
-    """The cells of a column as a list; Arrow, Polars and pandas each convert in their own way."""
+    """Convert a column to a list, with its own method if it is from Arrow, Polars or pandas."""
     for method in ("to_pylist", "to_list", "tolist"):
         if hasattr(column, method):
             return getattr(column, method)()

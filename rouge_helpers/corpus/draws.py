@@ -17,7 +17,7 @@ _MOST_PARTS = 8
 
 
 def draw_means(values: list[float], samples: int, seed: int) -> list[float]:
-    """Return the mean of each draw of len(values) items with replacement.
+    """Return the means of `samples` draws; each draw takes len(values) items, with replacement.
 
     >>> draw_means([0.5, 0.5], samples=3, seed=0)
     [0.5, 0.5, 0.5]
@@ -57,7 +57,10 @@ def means_by_numpy(values: list[float], samples: int, seed: int) -> list[float] 
 
 
 def _whole_parts(values, numpy) -> list[tuple] | None:
-    """The values, split into whole numbers times powers of two, which numpy can add exactly."""
+    """Write the values as sums of whole numbers times powers of two; numpy adds these exactly.
+
+    Return None if the sums would be too long.
+    """
     bits = 53 - len(values).bit_length()
     parts: list[tuple] = []
     shift = math.frexp(float(abs(values).max()))[1]

@@ -121,7 +121,7 @@ def approximate_randomisation(
 
 
 def _share_of_all_ways(differences: list[float], least: float) -> float:
-    """The share of all 2**n ways to swap whose sum has an absolute value of at least `least`."""
+    """Of all 2**n ways to swap, return the share with a sum of at least `least` (without sign)."""
     half = len(differences) // 2
     first = sorted(_signed_sums(differences[:half]))
     reached = 0
@@ -142,7 +142,7 @@ def _share_of_trials(differences: list[float], least: float, samples: int, seed:
 
 
 def _signed_sums(differences: list[float]) -> list[float]:
-    """The sum of the differences for every way to write + or - before each of them."""
+    """All 2**n sums of n differences, where each difference is either added or subtracted."""
     sums = [0.0]
     for difference in differences:
         sums = [s + difference for s in sums] + [s - difference for s in sums]
@@ -152,8 +152,8 @@ def _signed_sums(differences: list[float]) -> list[float]:
 def holm(ps: Iterable[float]) -> list[float]:
     """Return the p values, 0.0 to 1.0, corrected for the number of tests, in the original order.
 
-    The smallest of n values is multiplied by n, the next one by n - 1, and so on. From the smallest
-    p to the largest, the corrected values never decrease, and they never exceed 1. If the compared
+    The smallest of n values is multiplied by n, the next one by n - 1, and so on. A corrected
+    value is never below the corrected value of a smaller p, and never above 1. If the compared
     systems do not really differ, the chance that any corrected p is below 0.05 is at most 0.05.
     Raises ValueError for a p that is not a number from 0 to 1. Source: Holm 1979.
 

@@ -38,7 +38,7 @@ class CorpusScores(NamedTuple):
     references: tuple[int, int]  # the smallest and the largest number for an item
 
     def __repr__(self) -> str:
-        """Show only the means, line by line, because all the values would not fit on a screen."""
+        """Show the means, one variant per line, and leave out the values of the items."""
         bad = f", {len(self.bad)} of them bad" if self.bad else ""
         rows = [f"CorpusScores: {self.items:,} items{bad}; means from 0 to 1"]
         for variant, means in self.means.items():

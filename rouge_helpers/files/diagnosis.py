@@ -1,4 +1,4 @@
-"""What a reader of the scores should know about the texts, counted over all pairs.
+"""Find and count everything in the texts that a reader of the scores should know.
 
 `explain` uses this module for one pair, `read_pairs` and the command use it for a file, and the
 recipes use it for two columns. No function in this module changes a text.
@@ -40,7 +40,7 @@ class First(NamedTuple):
 
 
 class Cost(NamedTuple):
-    """The mean scores of the pairs that contain a kind of pieces, before and after its removal."""
+    """Mean scores of the pairs that contain certain pieces, before and after their removal."""
 
     variant: str
     before: Score
@@ -50,7 +50,7 @@ class Cost(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """A finding about texts: where it occurs, how often, what to do, and its effect on scores."""
+    """Something unusual in texts: where it is, how often, what to do, and its effect on scores."""
 
     name: str
     advice: str
@@ -62,7 +62,7 @@ class Finding(NamedTuple):
     sample: bool = False  # whether `of` counts only the first texts, not all of them
 
     def sentence(self, place: Callable[[Side, int], str] | None = None) -> str:
-        """Return the finding in words; `place(side, item)` gives the name of a text.
+        """Return the finding in words, with `place(side, item)` as the name of the first text.
 
         >>> print(diagnose([("a ferry", "a ferry"), ("it left", "")])[0].sentence())
         Empty texts: 1 of 2 candidates; the first is in pair 2. They score 0.0.
@@ -101,8 +101,8 @@ def _brief(piece: str) -> str:
 def diagnose(pairs: Iterable, variant: str = "1", **settings) -> list[Finding]:
     """Return what a reader of the scores should know about the texts.
 
-    A pair is (reference, candidate) or (references, candidate); only texts are examined, not lists
-    of tokens. Pass the `variant` and the `settings` with which the texts will be scored, because
+    A pair is (reference, candidate) or (references, candidate). Lists of tokens are not examined,
+    only texts. Pass the `variant` and the `settings` with which the texts will be scored, because
     some findings, and all effects on scores, depend on the tokeniser. Print a finding to read it as
     a sentence. A finding counts all texts, unless its sentence says that only the first texts were
     counted.
@@ -222,7 +222,7 @@ _WORDS = re.compile(rf"[\w{_BY_PROGRAM}]+").findall  # like `words`: \w lacks vo
 
 
 def spaceless(text: str, tokens: int) -> Sign | None:
-    """Return the `Sign` for a text whose tokens are too long to be words, or None.
+    """Return a `Sign` if the tokens of a text are too long to be words, or else None.
 
     >>> spaceless("风暴关闭了桥", 1) is CUT, spaceless("東京は雨", 1) is KANA
     (True, True)
@@ -240,7 +240,7 @@ def spaceless(text: str, tokens: int) -> Sign | None:
 
 
 class _Book:
-    """The findings that have been recorded so far."""
+    """Collects the findings about the pairs."""
 
     def __init__(self, sides: list[tuple], metric: Metric, number: Counter):
         self.sides, self.metric, self.number = sides, metric, number
@@ -253,7 +253,10 @@ class _Book:
         told: Callable[[Any], tuple[str, int]] = lambda piece: (piece, 1),
         sample: Counter | None = None,
     ) -> None:
-        """Record a finding if there are hits; `told` puts the first hit of each side into words."""
+        """Record a finding if there are hits.
+
+        `told` turns a found thing into the `piece` and the `times` of a `First`.
+        """
         first: dict[Side, First] = {}
         counts: Counter = Counter()
         items: dict[int, None] = {}
@@ -312,7 +315,7 @@ def _moved(cost: Cost) -> bool:
 
 
 def _sides(pair: Any) -> tuple[list, Any]:
-    """The references and the candidate of a pair; an empty cell becomes an empty text."""
+    """Return a pair's references as a list, and its candidate; an empty cell becomes [] or ""."""
     references, candidate = pair
     if not isinstance(candidate, str) and is_empty_cell(candidate):
         candidate = ""
@@ -374,13 +377,16 @@ def _note_words(book: _Book, texts: list[Text], metric: Metric) -> None:
 
 
 def _first_of(texts: list[Text]) -> tuple[list[Text], Counter | None]:
-    """The first MOST_READ texts, and how many are on each side (None if no text is left out)."""
+    """Return the first MOST_READ texts, with the number of these texts on each side.
+
+    The numbers are None if `texts` contains no other texts.
+    """
     first = texts[:MOST_READ]
     return first, Counter(side for _, side, _ in first) if len(first) < len(texts) else None
 
 
 def _look(text: str, tokenize: Tokeniser) -> Sign | None:
-    """The `Sign` for a text that a custom tokeniser does not understand, or None."""
+    """Return a `Sign` if a custom tokeniser does not understand a text, or else None."""
     tokens = [*tokenize(text)]
     if not tokens:
         return WORDLESS
@@ -390,7 +396,7 @@ def _look(text: str, tokenize: Tokeniser) -> Sign | None:
 
 
 def _look_words(text: str, tokenize: Tokeniser) -> Sign | None:
-    """The `Sign` for a text that `words` or `split_words` does not understand, or None.
+    """Return a `Sign` if `words` or `split_words` does not understand a text, or else None.
 
     `words` and `split_words` keep every letter, so only the beginning of the text is examined.
     """
@@ -405,7 +411,7 @@ def _look_characters(text: str, tokenize: Tokeniser) -> Sign | None:
 
 
 def _look_ascii(text: str, tokenize: Tokeniser) -> Sign | None:
-    """The `Sign` for a text that `rouge_score_words` does not understand, or None."""
+    """Return a `Sign` if `rouge_score_words` does not understand a text, or else None."""
     if not (_ASCII(text) or tokenize(text)):
         return WORDLESS
     lost = 0 if text.isascii() else _letters("".join(_FOREIGN(text)))

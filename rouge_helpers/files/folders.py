@@ -36,7 +36,7 @@ def partners(references: Path, candidates: Path) -> dict[Path, list[Path]]:
 
 
 def _files(folder: Path) -> list[Path]:
-    """The files of a folder; the files with the commonest extension come last.
+    """The files of a folder, from the rarest extension to the commonest.
 
     If several candidates have the same name or number, `partners` uses the last of them.
     """

@@ -25,14 +25,14 @@ _LISTS = (
 
 
 class Cell(NamedTuple):
-    """A value in a file, and its place."""
+    """A value from a file, and where the file contains this value."""
 
     place: str
     value: Any
 
 
 class Pairs(list):
-    """A list of pairs, each (reference or references, candidate), with their places in files."""
+    """A list of pairs (reference or references, candidate), with each text's place in a file."""
 
     places: dict[str, list[str]]  # by side: a file and a line, a file and a record, or a file
     read: list[str]  # the remarks made while the files were read
@@ -40,7 +40,7 @@ class Pairs(list):
     def remarked(self, variant: str = "1", **settings) -> list[str]:
         """Return the remarks for a reader of the scores, as a list of sentences.
 
-        Pass the `variant` and the `settings` that the scores use, as in `diagnose`.
+        Pass the same `variant` and `settings` as to the function that computes the scores.
         """
         said = [f"{len(self)} pair{'s'[: len(self) != 1]}; the first is {brief(self[0])}."]
         found = diagnose(self, variant, **settings)
@@ -51,7 +51,7 @@ class Pairs(list):
 
     @property
     def remarks(self) -> list[str]:
-        """The result of `remarked` for ROUGE-1 with its default settings."""
+        """The remarks for a reader of ROUGE-1 scores with the default settings."""
         return self.remarked()
 
 
@@ -78,10 +78,10 @@ def read_pairs(
     `references` may be a list of files, each with one reference of every item; an empty line in one
     file is skipped if another file has a reference of the same item. Any file may be compressed
     with gzip, and "-" is standard input. A file must be in UTF-8, in UTF-16 with a byte order mark
-    at its start, or in the given `encoding`. A line ends at a line feed, with or without a carriage
-    return; in a file without line feeds, it ends at a carriage return. An empty or missing
-    candidate counts as an empty text and scores 0.0. `remarks` counts empty candidates, and
-    everything else that `diagnose` finds.
+    at its start, or in the given `encoding`. A line ends with a line feed, or with a carriage
+    return and a line feed. In a file without line feeds, a line ends with a carriage return. An
+    empty or missing candidate counts as an empty text and scores 0.0. `remarks` counts empty
+    candidates, and everything else that `diagnose` finds.
     Raises ValueError, with the file and the line, if a reference is empty or missing, if a value is
     not a text, if the sides differ in length, or if anything cannot be read.
 
@@ -161,7 +161,10 @@ def _column(rows: list[Row], name: str) -> list[Cell]:
 def _folders(
     files: list[str], names: list[str], encoding: str, remarks: list[str]
 ) -> list[list[Cell]]:
-    """The texts in folders, in the order of the candidates' names; the candidates come last."""
+    """Return one column of texts for each folder; the last column has the candidates.
+
+    The texts are in the order of the candidates' names.
+    """
     columns: list[list[Cell]] = []
     for folder in files[:-1]:
         found = partners(Path(folder), Path(files[-1]))
@@ -176,7 +179,10 @@ def _folders(
 def _files(
     files: list[str], names: list[str], encoding: str, remarks: list[str]
 ) -> list[list[Cell]]:
-    """The lines of files, or the columns of tables; the first table gives the order of rows."""
+    """Return one column for each file: its lines or, if it is a table, one of its columns.
+
+    All tables are put into the order of the first table.
+    """
     if files.count("-") > 1:
         raise ValueError("standard input can be only one of the files")
     columns, stories, first = [], [], None
@@ -215,7 +221,7 @@ def _candidate(cell: Cell) -> str:
 
 
 def _references(cells: list[Cell]) -> str | list[str]:
-    """The reference of an item, or a list of its references if several cells contain them."""
+    """Collect the references of an item from its cells: one text, or a list of texts."""
     if len(cells) == 1:
         return _reference(cells[0])
     found: list[str] = []
@@ -227,7 +233,7 @@ def _references(cells: list[Cell]) -> str | list[str]:
 
 
 def _reference(cell: Cell) -> str | list[str]:
-    """The text or the list of texts in a cell; no text may be empty."""
+    """The text or list of texts in a cell. Raises ValueError for an empty text or another value."""
     for text in cell.value if isinstance(cell.value, list) and cell.value else [cell.value]:
         if _is_empty(text):
             raise ValueError(
