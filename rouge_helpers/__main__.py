@@ -59,7 +59,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser() -> Parser:
-    """Return the parser of the command; its options are named after the functions' settings."""
+    """Return the command's parser, whose options have the names of the functions' settings."""
     parser = Parser(
         "python -m rouge_helpers",
         usage=USAGE,
@@ -196,7 +196,7 @@ def shown_by_and_by(pairs: Pairs) -> Iterator:
 
 
 def by_and_by(unit: str) -> Callable[[int, int], None] | None:
-    """Return a function that shows progress on the error stream, or None without a terminal."""
+    """Return a function that shows progress on the error stream. None if there is no terminal."""
     if not sys.stderr.isatty():
         return None
     start = time.monotonic()

@@ -36,7 +36,7 @@ def _plain(question: Question) -> str:
 
 
 def _static(question: Question) -> str:
-    """The question as it appears in print, in an untrusted notebook or without a kernel."""
+    """The question without buttons: for print, untrusted notebooks and pages without a kernel."""
     options = "".join(
         f"<li>{letter}) {escape(text)}</li>" for letter, (text, _) in question.options.items()
     )

@@ -52,9 +52,9 @@ def scores(questions: Iterable[Question]) -> dict[str, tuple[int, int, int]]:
 
 
 def score_line(questions: Iterable[Question]) -> str:
-    """Sentences that say how many predictions and how many quiz questions are answered correctly.
+    """Say how many predictions and how many quiz questions the learner answered correctly.
 
-    If optional questions outside the cores are answered, another sentence counts these answers.
+    If the learner answered optional questions, another sentence counts these answers.
     """
     questions = list(questions)
     said = [

@@ -64,7 +64,7 @@ NEVER_MEANT = (
 
 @dataclass(frozen=True)
 class Repair:
-    """A change that fixes a program, and the sentences about the mistake that it fixes."""
+    """A change that fixes a mistake in a program, with what a verdict says about the mistake."""
 
     name: Mutation | Pitfall
     line: int  # the number of the line in its cell
@@ -155,7 +155,7 @@ def find_repairs(attempt: Attempt) -> list[Repair]:
 
 
 def _places(attempt: Attempt) -> Iterator[Found]:
-    """The places where changes make the program right, in the order in which they are found."""
+    """Yield each place in which at least one change makes the program right."""
     sources = attempt.sources
     trees = [source.tree() for source in sources]
     given = _given(attempt)

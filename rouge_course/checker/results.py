@@ -11,7 +11,7 @@ from .result_parser import read
 
 
 class Unreadable(Exception):
-    """Raised if the attempt to read the function's result raises an error or never ends."""
+    """Raised if reading the function's result raises an error or never ends."""
 
 
 class Call:

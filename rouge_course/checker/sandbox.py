@@ -137,7 +137,7 @@ def inside(
 
 @contextlib.contextmanager
 def contained(sink: _Capped | None = None, imports: bool = False):
-    """During one or more calls of `tried`, catch printed text; after the calls, restore Python."""
+    """Catch the text that calls of `tried` print, and restore Python after these calls."""
     out = sink or _Capped()
     with (
         contextlib.redirect_stdout(out),
@@ -191,7 +191,7 @@ def _python_put_back():
 
 
 def _shell() -> Any:
-    """The notebook's shell, whose exit() and quit() end the kernel; None outside IPython."""
+    """The notebook's shell, whose exit() and quit() end the kernel. None outside IPython."""
     shell = sys.modules.get("IPython")
     return shell.get_ipython() if shell is not None else None
 
@@ -387,7 +387,7 @@ def _limited_by_thread(call: Callable, seconds: float) -> Any:
 
 
 def _stop(thread: threading.Thread, error: type[BaseException]) -> None:
-    """Raise an error at a thread's next step, to stop the thread; try again if it goes on."""
+    """Stop a thread by raising an error at its next step; repeat this if the thread goes on."""
     import ctypes  # rarely needed
 
     for _ in range(40):

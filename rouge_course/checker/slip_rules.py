@@ -103,7 +103,7 @@ def _call(function: str, *arguments: ast.expr) -> ast.Call:
 
 
 def _without(items: list, place: int, *others: Any) -> list:
-    """The list with one item removed, or replaced with other items."""
+    """Copy a list, and replace one item with any number of other items."""
     return [*items[:place], *others, *items[place + 1 :]]
 
 
@@ -396,7 +396,7 @@ class _Without(ast.NodeTransformer):
         self.function = function
 
     def visit_Call(self, node: ast.Call) -> Any:
-        """Replace a call of `function` with its first argument; leave any other call as it is."""
+        """Replace a call of `function` with the call's first argument, and keep all other calls."""
         node = self.generic_visit(node)  # type: ignore[assignment]
         return node.args[0] if node.args and ast.unparse(node.func) == self.function else node
 

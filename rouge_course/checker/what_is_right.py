@@ -30,7 +30,7 @@ def _repeats(arguments: tuple) -> bool:
 
 
 def _longer(first: int, second: int) -> Callable[[tuple], bool]:
-    """A test for inputs in which list number `first` is longer than list number `second`."""
+    """Return a test that an input passes if its list `first` is longer than its list `second`."""
 
     def holds(arguments: tuple) -> bool:
         lists = _lists(arguments)

@@ -72,7 +72,7 @@ def paired_bootstrap(
     level: float = 0.95,
     seed: int = 0,
 ) -> Interval:
-    """Return (low, mean, high) of the mean difference a - b of two systems on the same items.
+    """Return (low, mean, high) for the mean difference a - b between two systems on the same items.
 
     Each draw takes items with the scores of both systems, so the two systems are always compared on
     the same items. If the interval contains 0, it does not show which system is better. Raises

@@ -24,7 +24,7 @@ CHUNK = 1000
 
 
 class CorpusScores(NamedTuple):
-    """The scores of a corpus: `means` by variant, and every item's `values` by variant and figure.
+    """The scores of a corpus: `means[variant]` and, for every item, `values[variant][figure]`.
 
     `values` is empty if the values were not kept. For a pair in `bad`, `values` contains nan, and
     the means leave out the pair.
@@ -47,7 +47,7 @@ class CorpusScores(NamedTuple):
         return "\n".join(rows)
 
     def signature(self, variant: Variant, figure: Figure = "f") -> str:
-        """Return the line to print with a mean, in the form of `rouge_helpers.signature`."""
+        """Return the settings behind a mean as a line in the form of `rouge_helpers.signature`."""
         named = {metric.variant: metric for metric in self.metrics.values()}
         metric = self.metrics.get(variant) or named[Metric(*parsed_variant(variant)).variant]
         items = self.items - len(self.bad)

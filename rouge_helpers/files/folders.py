@@ -11,7 +11,8 @@ from rouge_helpers.files.contents import ending
 def partners(references: Path, candidates: Path) -> dict[Path, list[Path]]:
     """Return every candidate's file with the files of its references, all sorted by name.
 
-    Raises ValueError if one side is not a folder, or if a file has no partner of its own.
+    Raises ValueError if a path is not a folder, if a file has no partner in the other folder, or if
+    two candidates would have the same partner.
     """
     ours, theirs = _files(references), _files(candidates)
     for key in (_number, _name):  # the names come last, because the error is about them
@@ -48,7 +49,7 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _refuse_a_stranger(candidate: Path, references: list[Path]) -> None:
-    """Refuse `1.bak` beside `1.txt`: all references of a text must have the same extension."""
+    """Raise ValueError if references of one text have different extensions: `1.bak`, `1.txt`."""
     kinds = Counter(map(_kind, references))
     if len(kinds) < 2:
         return

@@ -53,7 +53,7 @@ def answer(text: str) -> str:
 
 
 def _in_tags(text: str) -> str:
-    """The text with <think> and </think> in place of other models' marks of a thought."""
+    """Replace other marks for a model's thought with <think> and </think>."""
     for mark, tag in (("[THINK]", "think"), ("[/THINK]", "/think")):
         text = text.replace(mark, f"<{tag}>")
     return re.sub("◁(/?think)▷", r"<\1>", text) if "◁" in text else text

@@ -1,7 +1,7 @@
-"""From files to pairs of texts for `rouge_helpers.corpus.score_corpus`.
+"""Read pairs of texts from files, for use with `rouge_helpers.corpus.score_corpus`.
 
-Nothing is dropped, guessed or changed: anything that does not fit is refused with a sentence that
-names the file and the line, and `remarks` lists anything unusual in the texts that are read.
+No text is dropped, guessed or changed. If something does not fit, an error names the file and the
+line. `remarks` lists everything that is unusual in the texts.
 """
 
 import os
