@@ -100,7 +100,7 @@ def rouge_su(
 
 
 def skip_bigrams(tokens: Iterable[Hashable], gap: int | None = None) -> list[tuple]:
-    """Return pairs of tokens in order, with repeats; a pair skips at most `gap` tokens.
+    """Return all skip-bigrams, with repeats; a skip-bigram skips at most `gap` tokens.
 
     gap=None sets no limit: n tokens have n(n - 1)/2 pairs. gap=0 gives the bigrams.
     Raises TypeError if the tokens are a str or the gap is not a whole number, and ValueError if the

@@ -44,7 +44,7 @@ def lines_of(file: str) -> list[str]:
 
 
 def place_in(code: CodeType, line: int) -> str:
-    """The number of a line in its cell, counted from 1, with its text: 6 (`return a // b`)."""
+    """The number of a line in its cell, with the text of the line: 6 (`return a // b`)."""
     lines = lines_of(code.co_filename)
     text = lines[line - 1].strip() if 0 < line <= len(lines) else ""
     return f"{line} (`{shorten(text, 80)}`)" if text else str(line)
@@ -112,5 +112,5 @@ def compiled(trees: list[ast.FunctionDef], function: Callable) -> Callable:
 
 
 def inside(node: ast.AST) -> Iterator[Any]:
-    """Every node in a tree; the type is Any, because callers test the kind of a node themselves."""
+    """Every node in a tree. Its type is Any, because callers test the kind of a node themselves."""
     return ast.walk(node)

@@ -148,7 +148,7 @@ class _Newer(ValueError):
 
 
 def _read(file: Path) -> Kept:
-    """The contents of the file; an empty `Kept` if the file does not exist or is empty."""
+    """The contents of the file, or an empty `Kept` if the file does not exist or is empty."""
     try:
         status = file.stat()
         if not stat.S_ISREG(status.st_mode):  # a pipe would keep a reader waiting for ever

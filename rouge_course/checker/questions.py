@@ -23,7 +23,7 @@ def answered(question: Question, letter: str) -> Shown:
 
 
 def beside_result(question: Question) -> Shown:
-    """The sentences that compare the learner's guess, if there is one, with the right option."""
+    """Say which option is right and, if the learner kept a guess, whether the guess was right."""
     return beside(question, guess(question))
 
 

@@ -185,7 +185,7 @@ class Exercise(Task):
         return BrokenRecord(f"{mistake.place}: {self.name}, mistake “{mistake.name}”: {problem}")
 
     def mistake(self, name: str) -> Mistake:
-        """The mistake with this name; raises KeyError if there is no such mistake."""
+        """The mistake with this name. Raises KeyError if there is no such mistake."""
         return self.by_name[name]
 
     @cached_property

@@ -15,7 +15,7 @@ class Unreadable(Exception):
 
 
 class Call:
-    """One call of a learner's function, as a learner would type it, and what the function did."""
+    """A call as a learner would type it, and what the learner's function did in this call."""
 
     unsteady = False  # whether the result depends on the order of a set
 

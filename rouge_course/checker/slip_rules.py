@@ -355,7 +355,7 @@ def side_by_side(loop: Any, _whole: Whole) -> Iterator:
 
 @code(Block)
 def emptied(block: Any, whole: Whole) -> Iterator:
-    """After a line that appends a growing variable to a list, add a line that resets it."""
+    """After a line such as `runs.append(run)`, add a line that resets the variable `run`."""
     grown = {getattr(each.target, "id", "") for each in inside(whole.tree)
              if isinstance(each, ast.AugAssign)}  # fmt: skip
     first = {each.targets[0].id: each for each in whole.tree.body if isinstance(each, ast.Assign)

@@ -1,7 +1,7 @@
 """Marks that phones and word processors type instead of the marks that Python reads.
 
 For example, phones type curly quotation marks (“), and a text from a document may contain a dash or
-a space that only looks like Python's. At best, Python's own message gives the code of the
+a space that only looks like Python's. Python's own message gives no more than the code of the
 character. This module tells the learner the character's name, and how the line should be written.
 """
 
@@ -64,7 +64,7 @@ def _end_of_line(program: str, at: int) -> int:
 
 
 def _string(program: str, at: int) -> tuple[str, int]:
-    """Read the string that begins at `at`. Return it with plain quotation marks, and its end."""
+    """Read the string that begins at `at`. Return its plain form, and the position of its end."""
     straight = _PLAIN.get(program[at], program[at])
     curly = _DOUBLE if straight == '"' else _SINGLE
     rest = program[at + 1 : _end_of_line(program, at)]

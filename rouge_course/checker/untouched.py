@@ -12,7 +12,7 @@ from .record import Task
 
 
 def untouched(exercise: Task, function) -> bool:
-    """Whether a function is the exercise's unchanged stub; False for an object without code."""
+    """Whether a function is the exercise's unchanged stub. False for an object without code."""
     if not hasattr(function, "__code__"):
         return False
     return _same_code(function, _stub(exercise)) or _same_text(function, exercise.stub)
@@ -45,7 +45,7 @@ def of_package(function: Any, packages: Container[str]) -> Any:
 
 
 def _calls(wrapper: Any, inner: Any) -> bool:
-    """Whether a wrapper calls the function that it wraps. `lru_cache`, written in C, always does."""
+    """Whether a wrapper calls the function that it wraps. `lru_cache` (written in C) does."""
     space = getattr(wrapper, "__globals__", {})
     names = {name for body in codes(wrapper) for name in body.co_names}
     held = [cell.cell_contents for cell in getattr(wrapper, "__closure__", None) or ()]

@@ -52,7 +52,7 @@ KINDS = (
 
 
 def where_right(attempt: Attempt) -> str:
-    """Say for which kind of input a program is always right; "" if there is no such kind.
+    """Say for which kind of input a program is always right. Return "" if there is no such kind.
 
     A kind is named only if at least a third of the inputs are of this kind and the program is wrong
     on at least half of the other inputs.
@@ -94,5 +94,5 @@ def _settings(attempt: Attempt) -> Iterator[Kind]:
 
 
 def _is_setting(value: Any) -> bool:
-    """Whether a value is None, a whole number or a single word, and so not a text to score."""
+    """Whether a value can be a setting: None, a whole number or a word, but no text to score."""
     return value is None or isinstance(value, int) or (isinstance(value, str) and value.isalpha())

@@ -89,7 +89,7 @@ def column_name(variant: Variant, figure: str) -> str:
 
 
 def metrics_of(variants: Iterable[Variant], settings: dict) -> dict[Variant, Metric]:
-    """Return the metric of every distinct variant; errors are raised before any text is read.
+    """Return a metric for every variant, without repeats. Errors are raised before a text is read.
 
     >>> list(metrics_of(["1", "L", "1"], {}))
     ['1', 'L']
@@ -142,7 +142,7 @@ def score_pairs(
 
 
 def held(pair):
-    """Return a pair in which lists replace iterators, because every text is read more than once.
+    """Return a pair with lists instead of iterators, because every text is read more than once.
 
     >>> held((iter(["the"]), "the"))
     (['the'], 'the')

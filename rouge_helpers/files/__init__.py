@@ -1,4 +1,4 @@
-"""Texts in files: how to read pairs from them, and what a reader of their scores should know.
+"""Read pairs of texts from files, and find out what a reader of the scores should know.
 
 pairs      from two files, two folders or a table to pairs
 contents   from the bytes of a file to its text

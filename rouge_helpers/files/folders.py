@@ -39,7 +39,7 @@ def partners(references: Path, candidates: Path) -> dict[Path, list[Path]]:
 def _files(folder: Path) -> list[Path]:
     """The files of a folder, from the rarest extension to the commonest.
 
-    If several candidates have the same name or number, `partners` uses the last of them.
+    In this order, `partners` refuses the rarer one of two candidates that have the same name.
     """
     if not folder.is_dir():
         raise ValueError(f"{folder} is not a folder, but the other side is a folder")

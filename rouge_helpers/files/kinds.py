@@ -116,7 +116,7 @@ _LIST = re.compile(r"""\s*[\[(]\s*["'].*["']\s*,?\s*[\])]\s*""", re.S)
 
 
 def items(text: str) -> list[str]:
-    """Return the texts of a list that is written as a single text, or [] for any other text.
+    """Return the texts in a list that is written as one text. Return [] for any other text.
 
     >>> items("['The ferry left.', 'It rained.']"), items("['a', 1]"), items("[a]")
     (['The ferry left.', 'It rained.'], [], [])
