@@ -112,5 +112,5 @@ def compiled(trees: list[ast.FunctionDef], function: Callable) -> Callable:
 
 
 def inside(node: ast.AST) -> Iterator[Any]:
-    """Every node in a tree. Its type is Any, because callers test the kind of a node themselves."""
+    """Every node in a tree, with the type Any, because callers test the kind of a node."""
     return ast.walk(node)

@@ -290,7 +290,7 @@ def alone(file: Path) -> Iterator[list[str]]:
 
 
 def _make(partial: Path) -> None:
-    """Create the partial file. If another kernel has one, wait until it is gone or too old.
+    """Wait until another kernel's partial file is gone or too old, and then create a new one.
 
     The clocks of two machines may differ, so this kernel itself measures how old the file is.
     """

@@ -133,7 +133,7 @@ class Found(NamedTuple):
 
 
 def find_repairs(attempt: Attempt) -> list[Repair]:
-    """Return at most two repairs. Each alone makes the program right on all test inputs.
+    """Return at most two repairs. Each repair alone makes the program right on all test inputs.
 
     The likeliest repair comes first. If there is a second repair, it is in another line, and nobody
     can say which line is wrong. A line that is also in the solution is repaired only if no other

@@ -56,9 +56,9 @@ Others = Iterator[tuple[Any, Any]]
 class Rule(NamedTuple):
     """The changes that fix one mistake, and the kinds of nodes in which the mistake can occur.
 
-    `needs` is a quick test of whether a function can contain the mistake. It consists of two sets
-    of names and kinds of nodes. The function must contain all members of the first set, and at
-    least one member of the second set (unless the second set is empty).
+    `needs` is a quick test of whether a function can contain the mistake. `needs` consists of
+    two sets of names and kinds of nodes. The function must contain all members of the first set,
+    and at least one member of the second set (unless the second set is empty).
     """
 
     name: Any  # a Pitfall or a Mutation
@@ -282,7 +282,8 @@ def one_at_a_time(
 def _places(tree: ast.FunctionDef) -> list[tuple[Any, Any, Any]]:
     """Find every expression, line and block that a rule may replace.
 
-    Each is returned as (the list or node that contains it, its index or field there, itself).
+    Return (container, key, part) for each of these parts. The container is a list or a node, and
+    the key is an index, a slice or the name of a field.
     """
     found: list[tuple[Any, Any, Any]] = []
     for node in inside(tree):

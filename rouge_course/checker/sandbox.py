@@ -111,7 +111,7 @@ def _called(function: Callable, arguments: tuple) -> Any:
 
 
 def at_work() -> bool:
-    """Whether this call comes from a function that `run` is running."""
+    """Whether `at_work` is called inside a function that `run` is running."""
     frame = sys._getframe().f_back
     while frame:
         if frame.f_code is _called.__code__:
@@ -228,7 +228,7 @@ def _stop_button():
 
 @contextlib.contextmanager
 def course_put_back():
-    """After the block, restore the course's names and tables, and settings of Python.
+    """After the `with` block, restore the course's names and tables, and settings of Python.
 
     Python's table of imported modules is restored, too, because a program may be stopped in the
     middle of an import.

@@ -264,7 +264,7 @@ def divisors(node: Any, whole: Whole) -> Iterator:
 
 
 def _with_block(statement: Any, field: str, lines: list[ast.stmt]) -> Any:
-    """Copy a statement. Its block `field` becomes `lines`, or `pass` if there are no lines."""
+    """Copy a statement, with `lines` in its block `field`, or with `pass` if there are no lines."""
     other = copy.copy(statement)
     setattr(other, field, lines or [ast.copy_location(ast.Pass(), statement)])
     return other

@@ -64,7 +64,7 @@ def _end_of_line(program: str, at: int) -> int:
 
 
 def _string(program: str, at: int) -> tuple[str, int]:
-    """Read the string that begins at `at`. Return its plain form, and the position of its end."""
+    """Read the string that begins at `at`. Return (the string with plain marks, its end)."""
     straight = _PLAIN.get(program[at], program[at])
     curly = _DOUBLE if straight == '"' else _SINGLE
     rest = program[at + 1 : _end_of_line(program, at)]

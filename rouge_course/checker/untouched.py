@@ -27,7 +27,7 @@ def empty(function) -> bool:
 
 
 def of_package(function: Any, packages: Container[str]) -> Any:
-    """Return the package's function that `function` is or wraps. None if the learner wrote it.
+    """Return the package's function that `function` is or wraps. None for a learner's program.
 
     A wrapper counts as the function that it wraps (in the sense of `functools.wraps`) if the
     wrapper calls that function; otherwise the wrapper counts as a learner's own program.
@@ -45,7 +45,7 @@ def of_package(function: Any, packages: Container[str]) -> Any:
 
 
 def _calls(wrapper: Any, inner: Any) -> bool:
-    """Whether a wrapper calls the function that it wraps. `lru_cache` (written in C) does."""
+    """Whether a wrapper calls the function that it wraps; one in C (`lru_cache`) always does."""
     space = getattr(wrapper, "__globals__", {})
     names = {name for body in codes(wrapper) for name in body.co_names}
     held = [cell.cell_contents for cell in getattr(wrapper, "__closure__", None) or ()]

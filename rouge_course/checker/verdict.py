@@ -56,7 +56,7 @@ class Evidence:
 
     @property
     def html(self) -> str:
-        """The call as a table, sentences, and the expected result, which appears after a click."""
+        """A table, then sentences, and then the expected result, which appears after a click."""
         rows = "".join(
             f'<tr><th scope="row" style="{_CELL}nowrap">{escape(name)}</th>'
             f'<td style="{_CELL}pre-wrap;word-break:break-word">{_code(value)}</td></tr>'

@@ -164,7 +164,7 @@ def _row(
 
 
 def _readings(texts: list[Text], metrics: Mapping[Variant, Metric]) -> dict[bool, list[Sequence]]:
-    """Read each text as tokens, or as lines of tokens, or as both, for the metrics that need it.
+    """Read each text as tokens, as lines of tokens, or in both ways, depending on the metrics.
 
     The key True gives the texts as lines, and False as tokens. The candidate comes last.
     """

@@ -39,7 +39,7 @@ def partners(references: Path, candidates: Path) -> dict[Path, list[Path]]:
 def _files(folder: Path) -> list[Path]:
     """The files of a folder, from the rarest extension to the commonest.
 
-    In this order, `partners` refuses the rarer one of two candidates that have the same name.
+    If two candidates have the same name, `partners` refuses the one that comes first in this order.
     """
     if not folder.is_dir():
         raise ValueError(f"{folder} is not a folder, but the other side is a folder")

@@ -181,7 +181,7 @@ def _files(
 ) -> list[list[Cell]]:
     """Return one column for each file: its lines or, if it is a table, one of its columns.
 
-    All tables are put into the order of the first table.
+    The rows of all tables are put into the order of the first table.
     """
     if files.count("-") > 1:
         raise ValueError("standard input can be only one of the files")
@@ -233,7 +233,7 @@ def _references(cells: list[Cell]) -> str | list[str]:
 
 
 def _reference(cell: Cell) -> str | list[str]:
-    """The text or list of texts in a cell. Raises ValueError for an empty text or another value."""
+    """The text or list of texts in a cell. Raises ValueError if a text is empty or is not a str."""
     for text in cell.value if isinstance(cell.value, list) and cell.value else [cell.value]:
         if _is_empty(text):
             raise ValueError(
