@@ -136,7 +136,7 @@ def variants_of(given: argparse.Namespace) -> list[str]:
 
 
 def systems_of(given: argparse.Namespace) -> dict[str, Pairs]:
-    """Return a dict from the name of each system to its texts, and print the remarks."""
+    """Return the texts in a dict, with the names of the systems as keys, and print the remarks."""
     columns = given.candidate or ["candidate"]
     files: list[str | None] = [*given.candidates] or [None]
     if len(files) > 1 and len(columns) > 1:

@@ -191,7 +191,7 @@ def weighted_counts_155(
 
     ROUGE-1.5.5 differs from Lin's paper in three points. First, the tokens of a run must be
     adjacent in the reference, but the candidate may have gaps between them. Every token of a run
-    must be in the weighted LCS that its own sentence has with at least one candidate sentence.
+    must be in the weighted LCS of its own sentence and one of the candidate's sentences.
     Second, a hit that clipping removes does not end a run. Third, ROUGE-1.5.5 adds up the weighted
     lengths of the reference's sentences and weights the sum again. Therefore, if power is above 1,
     two equal texts of several words have a recall below 1.

@@ -122,7 +122,7 @@ def trouble() -> list[str]:
 
 
 def news() -> str:
-    """The sentences of `trouble` that the learner has not seen yet; "" if there are none."""
+    """The sentences of `trouble` that the learner has not seen yet. Return "" if there are none."""
     new = [sentence for sentence in trouble() if sentence not in _told]
     _told.update(new)
     return " ".join(new)

@@ -8,8 +8,8 @@ For example, this program should count the numbers in a list that are larger tha
 First, each pitfall of Python is fixed in a new copy of the program (`pitfall_rules`), even if the
 program has other mistakes. If no known mistake explains the results, small changes are then tried
 one at a time (`slip_rules`), such as `x > limit` and `x <= limit`. In the example, the change to
-`x > limit` makes the program right on all test inputs, so the name of this change,
-Mutation.EQUAL_SIDES, is the name of the mistake:
+`x > limit` makes the program right on all test inputs, so the mistake has the name of
+this change, Mutation.EQUAL_SIDES:
 
     line 2 (`return sum(…)`): `x >= limit` gives the wrong answer when its two sides are equal.
 

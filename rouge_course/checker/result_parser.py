@@ -1,8 +1,8 @@
 """Turn whatever a learner's function returned into figures that can be compared.
 
-`read` returns the value in one common form. `read` also names every mistake in the form that the
-function used, such as `Form.PRINTS`. Because the value is still compared, a mistake in
-the form never hides another kind of mistake.
+`read` returns the value in one common form. `read` also names every mistake in the value's original
+form, such as `Form.PRINTS`. Because the value is still compared, a mistake in the form never hides
+another kind of mistake.
 """
 
 import ast

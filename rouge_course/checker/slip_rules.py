@@ -306,7 +306,7 @@ def exchanged_lines(block: Any, _whole: Whole) -> Iterator:
 
 @code(Block)
 def moved_out(block: Any, _whole: Whole) -> Iterator:
-    """Move the last line of a block, or its last two lines, out of the block, just below it."""
+    """Move the last one or two lines of a block to a place just below the block."""
     for place, line, field, own in _blocks_in(block):
         before, after = block[:place], block[place + 1 :]
         for count in (1, 2):

@@ -61,7 +61,7 @@ def watched(exercise: str) -> Iterator[None]:
 
 @contextlib.contextmanager
 def _crashes_noted_in(notes: TextIO) -> Iterator[None]:
-    """Let faulthandler write its report to `notes`; afterwards, restore its earlier state."""
+    """Let faulthandler write its report to `notes`; afterwards, restore faulthandler's state."""
     usual = faulthandler.is_enabled()
     faulthandler.enable(notes)
     try:

@@ -31,7 +31,7 @@ def draw_means(values: list[float], samples: int, seed: int) -> list[float]:
 
 
 def means_by_numpy(values: list[float], samples: int, seed: int) -> list[float] | None:
-    """Return the same means as `draw_means`, or None if numpy is missing or cannot sum exactly.
+    """Return the same means as `draw_means`. None if numpy is missing or cannot add exactly.
 
     >>> means_by_numpy([0.5, 0.5], samples=3, seed=0) in ([0.5, 0.5, 0.5], None)
     True
