@@ -28,7 +28,10 @@ _DECODER = json.JSONDecoder(
 
 
 def rows_of(path: str, text: str, names: list[str], remarks: list[str]) -> list[Row]:
-    """Return the rows of a table that must have the columns `names`; add remarks to `remarks`."""
+    """Return the rows of a table, and append remarks about how it was read to `remarks`.
+
+    Raises ValueError if the table lacks one of the columns `names`.
+    """
     kind = ending(path)
     if kind in JSON or (kind not in CSV and text.lstrip()[:1] in ("{", "[")):
         rows = _json_rows(path, text, names)
@@ -54,7 +57,7 @@ def _no_column(path: str, names: list[str], known: list[str]) -> NoReturn:
 def is_table(path: str, text: str, name: str) -> bool:
     """Return whether a file is a table: its extension says so, or its JSON has the key `name`.
 
-    If the name has no extension, a file that begins with any JSON object is a table.
+    A file without an extension is a table if it begins with any JSON object.
 
     >>> is_table("out", '{"answer": "A ferry."}', "answer"), is_table("out.txt", "{ok}", "answer")
     (True, False)
@@ -77,7 +80,7 @@ def is_table(path: str, text: str, name: str) -> bool:
 def _json_rows(path: str, text: str, names: list[str]) -> list[Row]:
     """The JSON objects of a file that contains an array, an object with a list, or many objects.
 
-    A name may contain dots: `output.text` is the value of `text` in the object `output`.
+    Names may have dots: the column `output.text` is the value of `text` in the object `output`.
     """
     stripped = text.strip()
     if stripped.startswith("["):
@@ -102,7 +105,7 @@ def _json_rows(path: str, text: str, names: list[str]) -> list[Row]:
 
 
 def _flat(row: dict) -> dict:
-    """A copy of an object, with the contents of its inner objects under names with dots."""
+    """A copy of an object that also has the values of its inner objects, under names with dots."""
     flat, inner = dict(row), [*row.items()]
     for name, value in inner:
         if isinstance(value, dict):
@@ -142,7 +145,10 @@ def _values(path: str, text: str) -> list:
 
 
 def _records_within(path: str, rows: list[Row]) -> list[Row]:
-    """The rows of a file with one JSON object: its only list, its columns, or the object itself."""
+    """The rows of a file that contains one JSON object.
+
+    They are the objects in its only list, or its columns turned into rows, or the object itself.
+    """
     [(_, read)] = rows
     lists = [value for value in read.values() if _is_records(value)]
     if len(lists) == 1:
@@ -206,7 +212,7 @@ def _any_field():
 
 
 def _header(path: str, lines: list[str], names: list[str], marks: str) -> tuple[str, list[str]]:
-    """The separator between cells, found by trying `marks` on the header, and the column names."""
+    """(the one of `marks` that separates the cells, the names of the columns) of a table."""
     headers: dict[str, list[str]] = {}
     for delimiter in marks:
         with suppress(csv.Error):
@@ -238,7 +244,10 @@ def _cells(
     width: int,
     quoting: Any = csv.QUOTE_MINIMAL,
 ) -> tuple[list[tuple[str, list[str]]], str]:
-    """The rows below the header, each with its place, and a message about the first bad row."""
+    """The rows above the first bad row, each with its place, and a message about the bad row.
+
+    The message is "" if no row is bad.
+    """
     reader = csv.reader(
         (f"{line}\n" for line in lines[skipped:]), delimiter=delimiter, strict=True, quoting=quoting
     )
@@ -275,7 +284,7 @@ def in_the_order_of(
     A column names the items if both tables have the same values in it and no table repeats a value.
     The columns in `names` do not count, because they contain the texts. A column of ids may be
     called ID in one table and id in the other. If no column of ids has the same name in both
-    tables, pairs of columns with different names are tried.
+    tables, columns of ids with different names are compared, too.
     Raises ValueError if a column with a name such as id has repeated values, or if its values
     differ between the tables.
     """
@@ -319,7 +328,7 @@ def _is_number(text: str) -> bool:
 def _strangers(
     name: str, first: list[Row], second: list[Row], ours: list[str], theirs: list[str]
 ) -> str:
-    """The reason why two tables cannot be joined by a column."""
+    """A sentence that says why two tables cannot be joined by the column `name`."""
     for keys, rows in ((ours, first), (theirs, second)):
         for key, times in Counter(keys).items():
             if times > 1:

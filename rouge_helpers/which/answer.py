@@ -1,4 +1,4 @@
-"""The answer of `which_settings` in sentences, with calls and signatures below them."""
+"""The answer of `which_settings`: sentences, then calls of `rouge_helpers` and signatures."""
 
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
@@ -25,7 +25,7 @@ _MAY = "{} may print these numbers, too, because the result depends on random dr
 
 
 class Asked(NamedTuple):
-    """The printed numbers, and what is known about the settings."""
+    """The printed numbers, and what is needed to compute them under any setting."""
 
     columns: Sequence[Column]
     shown: Shown
@@ -34,7 +34,7 @@ class Asked(NamedTuple):
     stop_lists: Mapping[str, frozenset[str]]
 
     def numbers(self, setting: Setting, other: Setting | None = None) -> str:
-        """The numbers of a setting; with `other`, only the numbers that `other` does not give."""
+        """The numbers that a setting gives, without the numbers that `other` gives, too."""
         found = []
         for column in self.columns:
             shown = column.shown(self.value(column, setting).value)
@@ -61,7 +61,7 @@ class Match(NamedTuple):
 
     @property
     def like(self) -> str:
-        """The programs that compute this setting, with the options that each of them needs."""
+        """The programs that compute this setting, each with the options that it needs."""
         return ", ".join(_named(*each) for each in self.programs.items())
 
     @property
@@ -74,7 +74,7 @@ class Match(NamedTuple):
         return f"{named} (or {others} other program{'s' * (others > 1)})"
 
     def with_moving(self, others: Sequence["Match"]) -> "Match":
-        """The match, with a sentence about other programs that may print the same numbers."""
+        """A copy of this match whose sentences also name the programs of the matches `others`."""
         programs = {name: told for each in others for name, told in each.programs.items()}
         return self._replace(said=f"{self.said}\n{_MAY.format(_listed(programs))}")
 
@@ -116,7 +116,7 @@ class Found(NamedTuple):
 
     @property
     def _usual(self) -> list[str]:
-        """The number of settings that fit, and the simplest settings that a program can use."""
+        """How many settings fit, and the most usual programs that can use one of them."""
         fit = f"{len(self.matches)} settings fit"
         told = list(dict.fromkeys(f"* {m.first}" for m in self.matches if m.by_option))
         if not told:
@@ -157,7 +157,10 @@ def _block(line: str) -> str:
 
 
 def match_of(asked: Asked, cost: int, group: Sequence[Setting], full: bool = True) -> Match:
-    """Return one match for settings with equal numbers; the match describes the first setting."""
+    """Return one match for several settings that give the same numbers.
+
+    The match describes the first setting, but names programs for all of them.
+    """
     setting = group[0]
     programs: dict[str, list[Told]] = {}
     for name, program in PROGRAMS.items():
@@ -180,7 +183,10 @@ def match_of(asked: Asked, cost: int, group: Sequence[Setting], full: bool = Tru
 
 
 def near(asked: Asked, setting: Setting, missed: Column | None) -> str:
-    """A sentence about the nearest setting; `missed` is the only wrong column, or None."""
+    """A sentence that says how near a setting comes to the printed numbers.
+
+    `missed` is the column that does not fit if all other columns fit. Otherwise, it is None.
+    """
     match = match_of(asked, 0, [setting], full=False)
     first = _named(*next(iter(match.programs.items())))
     if missed is None:
@@ -194,7 +200,7 @@ def near(asked: Asked, setting: Setting, missed: Column | None) -> str:
 
 
 def nothing_but_zero(columns: Sequence[Column], scored: Scored, match: Match) -> str:
-    """The reason why all numbers are 0, or "" if the texts do not show a reason."""
+    """A sentence that says why all numbers are 0. "" if some are not, or if no reason is found."""
     if any(column.number for column in columns):
         return ""
     texts = [text for refs, own in scored.words(Setting(**match.settings)) for text in [*refs, own]]
@@ -241,14 +247,14 @@ def _said(asked: Asked, setting: Setting, programs: dict[str, list[Told]]) -> st
 
 
 def _effect(asked: Asked, setting: Setting, field: str, usual: Setting) -> str:
-    """A sentence with the numbers that the setting gives if `field` has its usual value."""
+    """A sentence that says how the numbers change if `field` gets its usual value."""
     back = asked.shown.of(setting._replace(**{field: getattr(usual, field)}))
     numbers = asked.numbers(back, setting)
     return f"Without that: {numbers}." if numbers else "That changes no number here."
 
 
 def _how(name: str, told: list[Told], setting: Setting, asked: Asked) -> str:
-    """How to call a program, and what else to do."""
+    """What a person does to get the numbers from a program: the call, and other steps."""
     program = PROGRAMS[name]
     if not program.call:
         return "the call is below"
@@ -265,21 +271,21 @@ def _how(name: str, told: list[Told], setting: Setting, asked: Asked) -> str:
 
 
 def _told(told: list[Told]) -> str:
-    """The options of a program in words: the flags of a command, then the other options."""
+    """The options of a program in one phrase: first the flags, then the other options."""
     flags = " ".join(each.said for each in told if each.said.startswith("-"))
     rest = _and([each.said for each in told if not each.said.startswith("-")])
     return " with ".join(filter(None, [flags, rest]))
 
 
 def _described(setting: Setting, asked: Asked) -> dict[str, str]:
-    """{the usual program: how it must be changed}, for a setting that no program offers."""
+    """{the usual program: the changes that it would need}, for a setting that no program offers."""
     changes = differing(setting, asked.shown.of(Setting()))
     parts = _and([f"{field.replace('_', ' ')}: {value}" for field, value in changes])
     return {_USUAL: f"{_NO_OPTION} ({parts})"}
 
 
 def _named(name: str, told: str) -> str:
-    """A program with the options that it needs."""
+    """The name of a program, followed by the options that it needs."""
     if not told:
         return name
     if told.startswith("-"):

@@ -1,4 +1,4 @@
-"""The call of `rouge_helpers` that scores a pair with a setting, and its signature."""
+"""Write a setting as a call of `rouge_helpers` and as a signature."""
 
 from rouge_helpers.metric import Figure, Metric, parsed_variant
 from rouge_helpers.reading import Reader
@@ -25,7 +25,7 @@ _NO_SIGNATURE = "{0}: no signature describes this, so name the program and its v
 def written(
     column: Column, setting: Setting, items: int, stop_words: frozenset[str]
 ) -> tuple[list[str], str]:
-    """Return the lines of Python that compute a column's number, and the signature."""
+    """Return (lines of Python that compute the number of a column, the number's signature)."""
     kind, number = parsed_variant(column.variant)
     counted = counting(kind, number, setting)[0]
     if isinstance(counted, str):
@@ -52,7 +52,7 @@ def written(
 
 
 def _signature(metric: Metric, figure: Figure, setting: Setting, asked: str, items: int) -> str:
-    """The signature of the metric, with the parts of the setting that a `Metric` cannot express."""
+    """The signature of a metric, changed where the setting does what a `Metric` cannot do."""
     found = metric.signature(figure, 1, items)
     told = {
         "limit:none": f"limit:{setting.limit.replace(' ', '-')}",
@@ -85,7 +85,7 @@ def _call(metric: Metric, setting: Setting) -> str:
 
 
 def _prepared(setting: Setting, by_line: bool) -> list[str]:
-    """The lines of Python that change both texts before they are scored."""
+    """Lines of Python that cut both texts, or change their line breaks, before the call."""
     changes = []
     number, _, unit = setting.limit.partition(" ")
     if unit == "bytes":

@@ -20,7 +20,7 @@ _REFUSED = {
 
 
 class Column(NamedTuple):
-    """A printed number, with the variant and the figure that it gives."""
+    """A printed number, and the variant and figure of ROUGE to which it belongs."""
 
     name: str  # as the person gave it
     variant: str
@@ -42,12 +42,12 @@ class Column(NamedTuple):
 
     @property
     def share(self) -> tuple[float, float]:
-        """The number, and one step of its last digit: 0.411 and 0.001 for 41.1 in points."""
+        """The number, and the value of 1 in its last digit: (0.411, 0.001) for 41.1 in points."""
         scale = 100 if self.points else 1
         return self.number / scale, max(self.unit / scale, FINEST)
 
     def shown(self, share: float) -> str:
-        """A share as text, with the scale and the digits of this column's printed number."""
+        """Write a share as this column's number is printed: in points or not, as many digits."""
         digits = len(f"{1 / self.unit:.0f}") - 1
         return f"{share * (100 if self.points else 1):.{digits}f}"
 
@@ -86,7 +86,7 @@ def columns(printed: Mapping[str, str | Mapping[str, str]]) -> list[Column]:
 
 
 def _variant(name: str) -> tuple[str, str | None]:
-    """The variant that a column's name means, and the figure if the name contains one.
+    """(variant, figure) for the name of a column; the figure is None if the name has none.
 
     >>> _variant("ROUGE-1"), _variant("rougeLsum"), _variant("rouge_2_fmeasure"), _variant("W")
     (('1', None), ('Lsum', None), ('2', 'f'), ('W-1.2', None))
@@ -98,7 +98,7 @@ def _variant(name: str) -> tuple[str, str | None]:
 
 
 def _number(name: str, text: Any) -> tuple[float, float, bool]:
-    """The printed number, one step of its last digit, and whether a percent sign follows."""
+    """(number, value of 1 in its last digit, whether a percent sign follows) from a text."""
     if not isinstance(text, str):
         raise TypeError(f'{name}: give the number as it was printed, as text: "41.07"')
     for wrong, why in _REFUSED.items():
@@ -117,7 +117,7 @@ def _number(name: str, text: Any) -> tuple[float, float, bool]:
 
 
 def _middle(text: str) -> str:
-    """The middle number of low, mid and high of a bootstrap; any other text does not change.
+    """The middle number of the three that a bootstrap prints; any other text as it is.
 
     >>> _middle("0.40,0.41,0.42"), _middle("0,41")
     ('0.41', '0,41')

@@ -1,4 +1,4 @@
-"""The scores of pairs under any setting; settings that read the same words share their counts."""
+"""Score pairs under any setting. Settings that read the same words share their counts."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -19,7 +19,7 @@ _ERRORS = 4  # a median may differ by this many standard errors
 
 
 def no_full_stops(text: str) -> list[str]:
-    """Return the words as the package rouge splits them: at spaces and full stops.
+    """Return the words of a text, split at spaces and full stops, as in the package rouge.
 
     If the text between two full stops is only spaces, the package rouge finds an empty word there.
 
@@ -30,7 +30,7 @@ def no_full_stops(text: str) -> list[str]:
 
 
 def no_full_stops_small(text: str) -> list[str]:
-    """Return the words of the text in lower case, as the package rouge splits them."""
+    """Return the words of the lower-cased text, split at spaces and full stops."""
     return no_full_stops(text.lower())
 
 
@@ -48,9 +48,9 @@ WORDS: dict[str, Callable[[str], list[str]]] = {
 
 @cache
 def counting(kind: Kind, number: Any, setting: Setting) -> tuple[Metric | str, str]:
-    """Return the metric that computes the counts under a setting, and the place where lines end.
+    """Return the metric that counts under a setting, and a word for the places where lines end.
 
-    `Metric` has no kind for a ROUGE-L of the package rouge, so a str takes the place of the metric.
+    For the ROUGE-L of the package rouge, which `Metric` cannot compute, a str replaces the metric.
     """
     if kind == "L" and setting.lcs in _OF_ROUGE:
         return setting.lcs, "full stops"
@@ -61,7 +61,7 @@ def counting(kind: Kind, number: Any, setting: Setting) -> tuple[Metric | str, s
 
 
 def _different_words(reference: tuple, candidate: tuple) -> Counts:
-    """The counts of ROUGE-L in the package rouge, which counts each different word once."""
+    """Count for ROUGE-L as the package rouge does: each different word counts once."""
     hits = {
         line[place]
         for line in reference
@@ -72,7 +72,7 @@ def _different_words(reference: tuple, candidate: tuple) -> Counts:
 
 
 def _every_sentence(reference: tuple, candidate: tuple) -> Counts:
-    """The counts of ROUGE-L in the package rouge with exclusive=False."""
+    """Count for ROUGE-L as the package rouge does with exclusive=False: add up all LCS lengths."""
     hits = sum(lcs_length(line, other) for line in reference for other in candidate)
     return Counts(hits, sum(map(len, reference)), sum(map(len, candidate)))
 
@@ -81,7 +81,7 @@ _OF_ROUGE = {"different words": _different_words, "every sentence": _every_sente
 
 
 def cut(text: str, limit: str) -> str:
-    """Return the text up to a limit, such as "75 bytes" or "100 words".
+    """Return the beginning of a text, as far as a limit allows ("75 bytes", "100 words", "none").
 
     >>> cut("the ferry left", "2 words")
     'the ferry'
@@ -93,7 +93,7 @@ def cut(text: str, limit: str) -> str:
 
 
 def _lines(text: str, ends: str, setting: Setting) -> list[Sequence]:
-    """The words of a text, line by line; `ends` says where lines end ("none": nowhere)."""
+    """A list of words for each line of a text; `ends` says where a line ends."""
     words_of = WORDS[setting.words]
     if ends == "full stops":
         return [words_of(part) or [""] for part in text.split(".") if part]
@@ -105,7 +105,7 @@ def _lines(text: str, ends: str, setting: Setting) -> list[Sequence]:
 
 
 class Values(NamedTuple):
-    """The number for a setting, and the smallest and the largest number that a run may give."""
+    """The number that a setting gives, and the range in which it may vary from run to run."""
 
     value: float
     low: float
@@ -113,7 +113,7 @@ class Values(NamedTuple):
 
 
 class Scored:
-    """The scores of some pairs; to save time, request similar settings one after another."""
+    """Scores some pairs under any setting, fastest if similar settings follow one another."""
 
     def __init__(self, pairs: Sequence[tuple[list[str], str]], stop_lists: dict[str, frozenset]):
         self.pairs = pairs
@@ -130,7 +130,7 @@ class Scored:
         self._values: dict[tuple, Any] = {}
 
     def value(self, kind: Kind, number: Any, figure: str, setting: Setting) -> Values:
-        """Return one figure for all the pairs under one setting."""
+        """Return one figure, such as F1, of all the pairs together under one setting."""
         at, rows = self._row(kind, number, setting)
         if setting.order == "exchanged" and figure in ("precision", "recall"):
             figure = "recall" if figure == "precision" else "precision"
@@ -143,12 +143,15 @@ class Scored:
         return self._values[key]
 
     def words(self, setting: Setting) -> list[tuple[list[tuple], tuple]]:
-        """Return the words of all pairs, as (words of the references, words of the candidate)."""
+        """Return ([words of each reference], words of the candidate) for every pair."""
         texts = self._texts(setting, "none")
         return [([words for words, _ in refs], words) for refs, (words, _) in texts]
 
     def _row(self, kind: Kind, number: Any, setting: Setting) -> tuple[tuple, list]:
-        """A key, and for every pair its (precision, recall) for each reference that counts."""
+        """(key, rows): a row has the (precision, recall) of each reference of a pair that counts.
+
+        Two settings with the same key have the same rows.
+        """
         metric, ends = counting(kind, number, setting)
         reading = (*setting[:4], ends)
         if reading not in self._same:
@@ -166,7 +169,7 @@ class Scored:
         return at, self._rows[at]
 
     def _texts(self, setting: Setting, ends: str) -> list:
-        """The words of every text, with a mark that identifies them."""
+        """([references], candidate) for every pair, where each text is (its words, their hash)."""
         before, self._reading = self._reading, setting[:4]
         if before != self._reading:
             self._read.clear()
@@ -206,7 +209,7 @@ class Scored:
 
 
 def _counted(known: dict, metric: Metric | str, reference: tuple, candidate: tuple) -> tuple:
-    """The counts of two texts, and their precision and recall."""
+    """(counts, (precision, recall)) for two texts; `known` stores them for the next call."""
     at = reference[1], candidate[1]
     if at not in known:
         texts = reference[0], candidate[0]
@@ -224,7 +227,10 @@ def _shares(counts: Counts, metric: Metric | str) -> tuple[float, float]:
 
 
 def _joined(found: list, metric: Metric | str, setting: Setting) -> list[tuple[float, float]]:
-    """A list: (precision, recall) of a pair, or of each of its references if refs is "mean"."""
+    """The list of the (precision, recall) values that count for a pair.
+
+    There is one for each reference if `setting.refs` is "mean", and otherwise only one.
+    """
     if len(found) == 1 or setting.refs == "first":
         return [found[0][1]]
     if setting.refs == "pooled":
@@ -248,7 +254,7 @@ def _figure(name: str, shares: tuple[float, float], kind: str) -> float:
 
 
 def _over(over: str, rows: list, figure: str, kind: str) -> Values:
-    """One number for all pairs; `over` says how the numbers of the pairs are combined."""
+    """Combine the numbers of all pairs into one number, in the way that `over` names."""
     if over == "f of means":
         p, r = (_mean([_mean([each[i] for each in row]) for row in rows]) for i in (0, 1))
         return Values(*[_figure(figure, (p, r), kind)] * 3)
@@ -262,7 +268,7 @@ def _mean(values: list[float]) -> float:
 
 
 def _drawn(over: str, values: list[float], mean: float) -> Values:
-    """The median or the mean of the means of 1,000 bootstrap draws, and the range around it."""
+    """The median or mean that 1,000 bootstrap draws give, and the range in which it may vary."""
     n = len(values)
     variance = fsum((value - mean) ** 2 for value in values) / n
     if n < 2 or not variance:

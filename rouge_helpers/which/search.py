@@ -26,18 +26,19 @@ def which_settings(
     stop_words: Collection[str] | None = None,
     progress: Progress | None = None,
 ) -> Found:
-    """Return the settings that give the printed numbers for all pairs, closest to a default first.
+    """Return the settings that give the printed numbers for all pairs, the most usual ones first.
 
     `pairs` contains (reference, candidate) or (list of references, candidate). `printed` contains
     numbers as text, because a float does not keep its digits: {"L": "41.07"}, {"rouge1": "0.783",
-    "ROUGE-2": "0.519"}, or by figure {"1": {"precision": "0.750", "recall": "0.818"}}. If one
-    number in a call is above 1 or has a percent sign, all numbers are read as points from 0 to 100.
-    A number may have a decimal comma, as in "41,07". In "41.1 ± 0.2", the first number counts; in
+    "ROUGE-2": "0.519"}, or {"1": {"precision": "0.750", "recall": "0.818"}}. If any number in a
+    call is above 1 or has a percent sign, all numbers are read as points from 0 to 100. A number
+    may have a decimal comma, as in "41,07". In "41.1 ± 0.2", the first number counts; in
     "0.40,0.41,0.42", the middle number counts. `stop_words` is the list of words that may have been
-    dropped; the default is Snowball's list. `which_settings` calls `progress` with the number of
-    settings that have been tried, and the number of all settings. `which_settings` does not try
-    other texts, other limits of length, the irregular forms that ROUGE-1.5.5 and sumeval look up,
-    or two unusual settings at once.
+    dropped; the default is Snowball's list. `which_settings` calls `progress` with two numbers: how
+    many settings have been tried, and how many settings there are. Some things are not tried: texts
+    that were changed in another way, limits of length that are not in
+    `rouge_helpers.which.settings.LIMITS`, the irregular forms that ROUGE-1.5.5 and sumeval look up,
+    and two unusual settings at once.
     Raises TypeError for anything that is not a text, and ValueError if there are no pairs, if a
     column is unknown, or if a number is not a score.
 
@@ -53,7 +54,10 @@ def which_settings(
 
 @cache
 def _settings(shown: Shown) -> dict[Setting, int]:
-    """The settings to try, with their costs; of settings that must give equal numbers, only one."""
+    """{setting: its cost} for the settings to try.
+
+    If several settings must give the same numbers, only one of them is tried.
+    """
     found: dict[Setting, int] = {}
     for program in PROGRAMS.values():
         for cost, setting in departures(program.default, program.cost):
@@ -63,19 +67,19 @@ def _settings(shown: Shown) -> dict[Setting, int]:
 
 
 def _reading(setting: Setting) -> tuple:
-    """The key that sorts settings: those that read texts in the same way become neighbours."""
+    """A sort key that puts settings next to each other if they read texts in the same way."""
     return (setting.words, setting.stop_words, setting.stem, setting.limit)
 
 
 class _Candidates(NamedTuple):
-    """The settings that remain after a search."""
+    """The settings that give all printed numbers, or all printed numbers but one."""
 
     right: list[Setting]  # they give every number
     missed: dict[Setting, Column]  # they give every number but this one
 
 
 class _Search:
-    """A search over some pairs for the settings behind some columns."""
+    """A search for the settings under which the pairs have the printed numbers."""
 
     def __init__(self, pairs: list, asked: list[Column], stop_lists: dict[str, frozenset]):
         self.pairs, self.columns = pairs, asked
@@ -96,12 +100,12 @@ class _Search:
         self.asked = Asked(asked, self.shown, self.value, len(pairs), stop_lists)
 
     def value(self, column: Column, setting: Setting, scored: Scored | None = None) -> Values:
-        """The number of a column under a setting."""
+        """The number that a setting gives for a column, and the range in which it may vary."""
         figure = setting.figure if column.figure in (None, "f") else column.figure
         return (scored or self.whole).value(*self.metrics[column.variant], figure, setting)
 
     def fits(self, column: Column, setting: Setting) -> bool:
-        """Whether a program with a given setting may print the number of a column."""
+        """Whether a program with this setting may have printed the number of a column."""
         number, unit = column.share
         _, low, high = self.value(column, setting)
         if setting.digits == "rounded":
@@ -110,7 +114,7 @@ class _Search:
         return low - unit < number <= high + self.slack
 
     def found(self, progress: Progress | None) -> Found:
-        """Return the settings that fit, the best first, or a sentence about the nearest setting."""
+        """Return the settings that fit, the best first. If none fits, describe the nearest one."""
         left = self.candidates(progress)
         exact = [setting for setting in left.right if setting.over not in DRAWN]
         chance = self.chance(bool(exact))
@@ -127,12 +131,12 @@ class _Search:
         return Found(matches, same, chance, tried, zero)
 
     def rank(self, setting: Setting) -> tuple:
-        """The key that sorts answers: settings without random draws come first, then low costs."""
+        """A sort key: settings without random draws come first, then settings with low costs."""
         departs = len(differing(setting, self.shown.of(Setting())))
         return setting.over in DRAWN, self.costs[setting], departs
 
     def candidates(self, progress: Progress | None) -> _Candidates:
-        """Try every setting, column by column; drop a setting after two numbers that do not fit."""
+        """Return the settings that fit every column, and those that fit every column but one."""
         order = sorted(self.columns, key=lambda c: (c.kind != "N", len(c.kind), c.variant))
         right, missed = [], {}
         for done, setting in enumerate(self.costs):
@@ -154,7 +158,7 @@ class _Search:
         return _Candidates(right, missed)
 
     def groups(self, right: list[Setting]) -> list[Match]:
-        """The cheapest answers: settings that give the same scores for these pairs form one answer.
+        """Return the cheapest answers. Settings that score these pairs alike are one answer.
 
         A setting that costs 1 more than the cheapest setting may describe the same computation in
         simpler words, so it can join an answer. A setting that costs 1 more is a separate
@@ -176,10 +180,11 @@ class _Search:
         return sorted(named or found, key=lambda match: match.cost)
 
     def chance(self, exact: bool) -> float:
-        """Of all numbers that could have been printed, the share that at least one setting gives.
+        """How likely it is, from 0.0 to 1.0, that some setting fits by chance.
 
-        The share is computed from the first pairs only. With `exact`, numbers that vary from
-        run to run are left out.
+        This is the share of all possible printed numbers that at least one setting gives. It is
+        computed from the first pairs only. `exact` leaves out settings whose numbers vary from run
+        to run.
         """
         cells: set[tuple] = set()
         moving = 0
@@ -197,7 +202,7 @@ class _Search:
         return min(1.0, (len(cells) + moving) / every)
 
     def nearest(self, missed: dict[Setting, Column]) -> str:
-        """A sentence about the nearest setting."""
+        """A sentence about the setting that comes nearest to the printed numbers."""
         missed = {s: column for s, column in missed.items() if self.by_program(s)}
         if missed:
             best = min(missed, key=self.rank)

@@ -29,7 +29,7 @@ class Setting(NamedTuple):
 
 
 class Done(NamedTuple):
-    """The cost of one value of a field, and a sentence about a program that uses this value."""
+    """What one value of a field costs, and a sentence about a program that uses this value."""
 
     cost: int
     says: str
@@ -136,7 +136,7 @@ DONE: dict[str, dict[Any, Done]] = {
 
 
 class Shown(NamedTuple):
-    """What the printed numbers and the texts can reveal about a setting."""
+    """Facts about the numbers and the texts; they decide which fields change the numbers."""
 
     kinds: frozenset[str]  # of the columns: N, L, Lsum, W, S, SU
     figures: frozenset[str | None]  # precision, recall, f, or None if nobody said which
@@ -145,7 +145,7 @@ class Shown(NamedTuple):
     ascii: bool  # texts for which "any script" gives the same words as "a-z0-9"
 
     def of(self, setting: Setting) -> Setting:
-        """Return the setting, with usual values in all fields that do not change the numbers."""
+        """Return the setting, but with the usual value in each field that changes no number."""
         usual = Setting()
         by_line = "Lsum" in self.kinds or ("L" in self.kinds and setting.lcs == "union")
         by_line = by_line or ("W" in self.kinds and setting.form == "ROUGE-1.5.5")
@@ -175,7 +175,7 @@ class Shown(NamedTuple):
 def departures(
     start: Setting, cost: int = 0, fields: tuple = tuple(DONE), most: int = 2
 ) -> Iterator[tuple[int, Setting]]:
-    """Yield (cost, setting) for `start` and for settings that differ from it in some fields."""
+    """Yield (cost, setting) for `start`, and for each setting that is not too different from it."""
     yield cost, start
     for place, field in enumerate(fields):
         limit = 3 if field in ("limit", "stop_words") else most
@@ -186,6 +186,6 @@ def departures(
 
 
 def differing(setting: Setting, usual: Setting) -> list[tuple[str, Any]]:
-    """Return the fields in which two settings differ, with the values of the first setting."""
+    """Return (field, value in the first setting) for each field in which two settings differ."""
     fields = zip(Setting._fields, setting, usual, strict=True)
     return [(field, value) for field, value, other in fields if value != other]
