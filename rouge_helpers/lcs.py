@@ -13,9 +13,9 @@ _MOST_CELLS = 20_000_000_000
 
 
 def lcs_table(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[list[int]]:
-    """Return the grid that a learner fills: cell [i][j] is the LCS length of a[:i] and b[:j].
+    """Return the grid of all LCS lengths: cell [i][j] is the LCS length of a[:i] and b[:j].
 
-    The grid has len(a) + 1 rows of len(b) + 1 ints, 0 or more; its last corner is the LCS length.
+    The grid has len(a) + 1 rows of len(b) + 1 ints. The last int is the LCS length of a and b.
     Raises TypeError for a str. Source: Lin 2004, section 3 (after Cormen et al. 1989).
 
     >>> lcs_table(["x", "y"], ["y", "x", "y"])
@@ -35,11 +35,11 @@ def lcs_table(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[list[int]]:
 def lcs_length(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
     """Return the length of the LCS, 0 or more; this function needs no grid.
 
-    In a row of the grid, the number stays the same or increases by 1 from cell to cell, so bits can
+    In a row of the grid of `lcs_table`, a number is the number before it or 1 more, so bits can
     store the row: 0 for an increase, 1 for no increase. One addition on a Python int computes the
     next row: in every run of 1s that contains a match, the first match becomes 0, and the carry
     changes the 0 after the run to 1.
-    Raises TypeError for a str, and ValueError for a grid of more than 20 thousand million cells.
+    Raises TypeError for a str, and ValueError if len(a) * len(b) is above 20 thousand million.
     Source: Hyyrö 2004; Crochemore et al. 2001.
 
     >>> lcs_length(["a", "b", "c"], ["c", "b", "a"])
@@ -90,7 +90,7 @@ def lcs_matches(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[tuple[int,
 def union_lcs(
     reference_sentence: Iterable[Hashable], candidate_sentences: Iterable[Iterable[Hashable]]
 ) -> list[int]:
-    """Return the positions of the reference tokens in the LCS with at least one candidate sentence.
+    """Return the positions of the reference tokens that are in the LCS with a candidate sentence.
 
     The positions are ints from 0 up, in increasing order, without repeats. If a candidate sentence
     has several LCS with the reference sentence, the union depends on which LCS is taken.
@@ -110,7 +110,7 @@ def union_lcs(
 
 
 def places_of(tokens: Sequence[Hashable]) -> dict[Hashable, int]:
-    """Return the positions of every token, as the 1-bits of an int.
+    """Return {token: an int whose 1-bits are the positions of the token}.
 
     >>> places_of(["the", "cat", "the"])
     {'the': 5, 'cat': 2}

@@ -21,10 +21,10 @@ _MIRRORED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 def lsum_counts(
     reference: Sequence[Sequence], candidate: Sequence[Sequence]
 ) -> tuple[int, int, int]:
-    """Return the clipped hits of the union LCS and the number of tokens in each text.
+    """Return (clipped hits of the union LCS, tokens in the reference, tokens in the candidate).
 
     A token never has more hits than copies in the candidate. Source: Lin 2004, section 3.2; the
-    clip comes from ROUGE-1.5.5.
+    clipping comes from ROUGE-1.5.5.
 
     >>> lsum_counts([["the", "ferry"], ["the", "bridge"]], [["the", "bridge"]])
     (2, 4, 2)
@@ -42,16 +42,17 @@ def lsum_counts(
 def _union(
     reference: Sequence[Sequence], candidate: Sequence[Sequence]
 ) -> tuple[dict[Hashable, int], int]:
-    """The positions of each reference token, and the positions in the union LCS, as bits of ints.
+    """({token: its positions in the reference}, the reference's positions in the union LCS).
 
+    An int stands for several positions: each position is a bit of the int.
     The reference sentences are side by side in one int. An unused bit above each reference sentence
     stops the carry. `lcs_length` computes the rows of one sentence; here, one pass over a candidate
     sentence computes the rows of all reference sentences.
 
-    The search runs backwards as in `lcs_matches`, but for all reference sentences at once. The
-    search starts at the last token of each sentence and moves to earlier tokens. The search stops
-    at a match, or where the number in the row is larger than at the token before. The bits are in
-    reverse order, so a carry moves to earlier tokens and finds the place where the search stops.
+    The search runs backwards as in `lcs_matches`, but for all reference sentences at once: it
+    starts at the last token of each sentence and moves to earlier tokens. It stops at a match, or
+    at a token whose LCS length is larger than the LCS length of the token before. The bits are in
+    reverse order, so a carry moves to earlier tokens and finds the token at which the search stops.
     """
     idle = object()
     tokens: list[Hashable] = []
@@ -90,5 +91,5 @@ def _union(
 
 
 def _mirror(bits: int, size: int) -> int:
-    """The same bits in the opposite order, in an int of `size` bytes."""
+    """An int of `size` bytes with its bits in the opposite order."""
     return int.from_bytes(bits.to_bytes(size, "little").translate(_MIRRORED), "big")

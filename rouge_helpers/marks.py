@@ -12,7 +12,9 @@ PROBE = (
 
 
 def mark(words: Iterable[Hashable]) -> str:
-    """Return six hexadecimal digits; two different lists get equal digits in 1 of 16 million cases.
+    """Return six hexadecimal digits that identify a list of words.
+
+    Two different lists get the same digits in about 1 of 16 million cases.
 
     >>> mark(["the", "a"]) == mark(["a", "the"])
     False
@@ -21,7 +23,7 @@ def mark(words: Iterable[Hashable]) -> str:
 
 
 def stop_words_name(stop_words: Collection[Hashable]) -> str:
-    """Return the number of stop words and a mark that identifies them; their order has no effect.
+    """Return a name for a set of stop words: their number, and a mark that identifies them.
 
     >>> stop_words_name(["the", "a"]) == stop_words_name({"a", "the"})
     True
@@ -32,7 +34,9 @@ def stop_words_name(stop_words: Collection[Hashable]) -> str:
 
 
 def tokeniser_name(tokenize: Callable[[str], Iterable[Hashable]]) -> str:
-    """Return a tokeniser's name, with a mark of its output if this package does not contain it.
+    """Return the name of a tokeniser; if it is not from this package, a mark follows the name.
+
+    The mark depends on how the tokeniser splits a sample text.
 
     >>> tokeniser_name(str.split)[:6]
     'split-'

@@ -1,4 +1,4 @@
-"""A metric with a name such as "2" or "SU4", for several references, a corpus and signatures.
+"""Metrics with names such as "2" or "SU4": they take several references and write signatures.
 
 The functions of `rouge_helpers.rouge` use the same counts to score one pair. A `Metric` has all
 settings of a call, and its signature is made from them, so a score and its signature agree.
@@ -72,7 +72,7 @@ class Metric(NamedTuple):
         return self.kind
 
     def read(self, text: Text | Sentences, side: str) -> Sequence:
-        """Return the tokens of a text, or its sentences as lists of tokens."""
+        """Return the tokens of a text, or the tokens of each sentence if `by_line` is true."""
         read: Any = self.reader.sentences if self.by_line else self.reader.tokens
         return read(text, side)
 
@@ -95,7 +95,7 @@ class Metric(NamedTuple):
         return Counts(*family.skip_counts(reference, candidate, self.number, lone))
 
     def score(self, counts: Counts) -> Score:
-        """Return precision, recall and F of the counts."""
+        """Return the precision, recall and F that follow from the counts."""
         if self.kind != "W":
             return figures(*counts, self.beta)
         from rouge_helpers.family import weighted_figures
@@ -152,7 +152,7 @@ class Metric(NamedTuple):
         return "|".join([f"ROUGE-{self.variant}", *named])
 
     def _ranks(self, counts: list[Counts], scores: list[Score]) -> list[float]:
-        """The numbers by which the best reference is chosen."""
+        """A number for each reference; the best reference is the one with the largest number."""
         if self.best_by == "f":
             return [each[f_name(self.beta)] for each in scores]
         if self.kind == "W" and self.as_rouge_155:

@@ -20,7 +20,7 @@ def whole_number(n: int, name: str = "n") -> int:
 
 
 def within(size: int, most: int, what: str, instead: str) -> None:
-    """Raise ValueError if a call would take minutes, or gigabytes of memory.
+    """Raise ValueError if `size` is above `most`, because the call would take too long.
 
     >>> within(10, 100, "pairs of words", "give a gap")
     """
@@ -75,7 +75,7 @@ def clipped(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
 
 
 def set_overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
-    """Return how many distinct tokens (or n-grams) appear on both sides: 0 or more.
+    """Return how many different tokens (or n-grams) are in both a and b: 0 or more.
 
     Raises TypeError for a str. Source: the default of PyPI `rouge` 1.0.1.
 
@@ -88,7 +88,7 @@ def set_overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
 def ngram_counts(
     reference: Sequence[Hashable], candidate: Sequence[Hashable], n: int, sets: bool = False
 ) -> tuple[int, int, int]:
-    """Return how many n-grams match, and how many each text has; `sets` counts each n-gram once.
+    """Return how many n-grams match, and how many each text has; `sets` counts none of them twice.
 
     >>> ngram_counts(["the", "cat", "sat"], ["the", "cat"], 2)
     (1, 2, 1)

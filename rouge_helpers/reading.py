@@ -46,7 +46,7 @@ class Reader(NamedTuple):
         return self.tokens(reference, "reference"), self.tokens(candidate, "candidate")
 
     def tokens(self, text: Text, side: str) -> Sequence:
-        """Return the tokens of a text; `side` names the text in errors.
+        """Return the tokens of a text, which is called `side` in error messages.
 
         >>> Reader(stop_words={"the"}, limit=2).tokens("The ferry left", "reference")
         ['ferry']
@@ -56,7 +56,7 @@ class Reader(NamedTuple):
     def sentences(self, text: Text | Sentences, side: str) -> list[Sequence]:
         r"""Return the tokens of each sentence: each line of a str, or each item of a list of lists.
 
-        `limit` applies to the whole text, not to a sentence.
+        `limit` applies to the whole text, not to each sentence.
 
         >>> Reader(limit=2).sentences("One.\nTwo, three.", "reference")
         [['one'], ['two']]
@@ -84,9 +84,9 @@ PLAIN = (Reader(), 1.0)  # the result of `checked` without options
 
 
 def checked(options: Any, known: type = Options) -> tuple[Reader, float]:
-    """Return the pair (reader of texts, beta), or raise an error that says what is wrong.
+    """Return (Reader, beta) for these options, or raise an error that says what is wrong.
 
-    `known` names the options that are allowed.
+    `known` is the class that declares the allowed options.
 
     >>> checked({"limit": 7, "beta": 2})[0].limit
     7

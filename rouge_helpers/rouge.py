@@ -5,13 +5,13 @@ which is tokenised, or a list of tokens, which is used as it is. Except for `rou
 functions of this module take the same options:
 
 tokenize    a function from a str to its tokens; the default is `words`
-limit       how many tokens of each text count, from its beginning; None for all
+limit       how many tokens at the beginning of each text count; None for all tokens
 stop_words  tokens to drop, before stemming
 stem        True cuts tokens of more than three letters to their Porter stem
 beta        1 gives precision and recall the same weight; a larger beta favours recall
 
-All functions raise TypeError for anything but a text (None, bytes, numbers) and for an unknown
-option, and ValueError for a bad n, limit or beta. An empty text is not an error: it scores 0.0.
+All functions raise TypeError for an unknown option, and for a value such as None, bytes or a number
+in place of a text. They raise ValueError for a bad n, limit or beta. An empty text scores 0.0.
 
 For ASCII text and with the same options, the figures equal the figures of rouge-score 0.1.2 and, to
 five digits, the figures that ROUGE-1.5.5 prints. The ROUGE-L of ROUGE-1.5.5 is `rouge_lsum` here.

@@ -107,7 +107,7 @@ def _stem(word: str) -> str:
 
 
 def _consonants(word: str) -> list[bool]:
-    """Which letters are consonants: a y is a consonant unless it follows a consonant."""
+    """Whether each letter is a consonant; a y is a vowel if it follows a consonant."""
     kinds: list[bool] = []
     for letter in word:
         vowel = letter in "aeiou" or (letter == "y" and kinds[-1:] == [True])
@@ -128,7 +128,7 @@ def _has_vowel(word: str) -> bool:
 def _ends_short(word: str) -> bool:
     """Whether a word ends in a consonant, a vowel and a consonant other than w, x, y (Porter's *o).
 
-    A word of two letters, a vowel and a consonant, also counts (an extension).
+    A word that consists of only a vowel and a consonant counts, too (an extension).
     """
     kinds = _consonants(word)
     if len(word) == 2:
@@ -137,7 +137,7 @@ def _ends_short(word: str) -> bool:
 
 
 def _plural(word: str) -> str:
-    """Step 1a: ponies, caresses, cats."""
+    """Step 1a, which changes words such as ponies, caresses and cats."""
     if word.endswith("ies"):  # "dies" becomes "die" (an extension)
         return word[:-1] if len(word) == 4 else word[:-2]
     if word.endswith("sses"):
@@ -146,7 +146,7 @@ def _plural(word: str) -> str:
 
 
 def _past(word: str) -> str:
-    """Step 1b: agreed, plastered, motoring."""
+    """Step 1b, which changes words such as agreed, plastered and motoring."""
     if word.endswith("ied"):  # "died" becomes "die" (an extension)
         return word[:-1] if len(word) == 4 else word[:-2]
     if word.endswith("eed"):
@@ -188,7 +188,7 @@ def _step_4(word: str) -> str:
 
 
 def _exchanged(word: str, endings: dict[str, str], allowed: Callable[[str], bool]) -> str:
-    """The word with its longest known ending replaced, if the stem allows it."""
+    """Replace the longest known ending of a word, if the rest of the word is `allowed`."""
     ending = max((e for e in endings if word.endswith(e)), key=len, default=None)
     if ending is None or not allowed(word.removesuffix(ending)):
         return word
@@ -196,7 +196,7 @@ def _exchanged(word: str, endings: dict[str, str], allowed: Callable[[str], bool
 
 
 def _final_e(word: str) -> str:
-    """Step 5a: probate, rate, cease."""
+    """Step 5a, which removes a final e, as in probate and cease, but not in rate."""
     rest = word[:-1]
     if not word.endswith("e"):
         return word
@@ -205,5 +205,5 @@ def _final_e(word: str) -> str:
 
 
 def _final_l(word: str) -> str:
-    """Step 5b: controll, roll."""
+    """Step 5b, which makes a final ll one l, as in controll, but not in roll."""
     return word[:-1] if word.endswith("ll") and _measure(word[:-1]) > 1 else word

@@ -32,7 +32,7 @@ def split_words(text: str) -> list[str]:
 
 
 def rouge_score_words(text: str) -> list[str]:
-    """Return the runs of a-z and 0-9 in the lower-cased text; everything else is a gap.
+    """Return the runs of a-z and 0-9 in the lower-cased text; all else only separates words.
 
     Raises TypeError when the text is not a str.
     Source: the default of rouge-score 0.1.2; ROUGE-1.5.5 splits ASCII text in the same way.
@@ -46,7 +46,7 @@ def rouge_score_words(text: str) -> list[str]:
 
 
 def words(text: str) -> list[str]:
-    """Return the lower-cased runs of letters, marks and digits of any script (the default).
+    """Return the runs of letters, marks and digits of any script in the lower-cased text.
 
     For ASCII text, `words` agrees with `rouge_score_words`. In other texts, `words` keeps
     characters that `rouge_score_words` drops: é, Nepali vowel signs, 東. A run that consists only
@@ -63,7 +63,7 @@ def words(text: str) -> list[str]:
 
 
 def characters(text: str) -> list[str]:
-    """Return the letters and digits of `words(text)` one by one, each with its marks.
+    """Return each letter or digit of `words(text)` as a token, together with its marks.
 
     `characters` is for Chinese, which has no spaces between words. Thai, Lao, Khmer and Myanmar
     have no spaces either, but their characters represent sounds, and unrelated texts share many
@@ -127,7 +127,7 @@ def as_tokens(tokens: Iterable[Token], name: str = "tokens") -> Sequence[Token]:
 
 
 def text_tokens(text: Iterable[Token], side: str) -> Sequence[Token]:
-    """Return the tokens of a text that is a list, or raise an error that says what is wrong.
+    """Return the tokens of a text given as a list, or raise an error that says what is wrong.
 
     An item with whitespace between other characters raises an error, because it is a text and would
     match only itself. An item that consists of whitespace is a token.
@@ -193,7 +193,7 @@ def _ascii_words(text: str) -> list[str]:
 
 
 def _no(wanted: str, value: Any) -> str:
-    """The end of an error message, after a value's name: what the value must be, and what it is."""
+    """The end of an error message about a value: what it must be, and what it is instead."""
     empty = ', an empty cell: an empty text is ""' if is_empty_cell(value) else ""
     return f"must be {wanted}, not {type(value).__name__}{empty}"
 
