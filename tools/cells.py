@@ -1,4 +1,4 @@
-"""The notebooks and their content as JSON: cells, headings, links, calls, outputs."""
+"""Read the notebooks as JSON, and find their cells, headings, links, calls and outputs."""
 
 import ast
 import json
@@ -14,7 +14,7 @@ FURTHER = "Go further"  # the heading below which nothing is core
 
 
 def find(names: list[str], folder: Path = FOLDER) -> list[Path]:
-    """The notebooks with these numbers, names or paths, or all in `folder` if `names` is empty."""
+    """The paths of the notebooks with these numbers, names or paths; of all if `names` is empty."""
     everything = sorted(folder.glob("*.ipynb"))
     if not names:
         return everything
@@ -32,7 +32,7 @@ def find(names: list[str], folder: Path = FOLDER) -> list[Path]:
 
 
 def read(path: Path) -> dict:
-    """A notebook as parsed JSON; a file that is not JSON raises a ValueError with its name."""
+    """The parsed JSON of a notebook. Raises ValueError with the file's name if it is not JSON."""
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except ValueError as problem:
@@ -56,7 +56,7 @@ def word_count(text: str) -> int:
 
 
 def plain_lines(text: str) -> list[str]:
-    """The lines of markdown, with empty lines in place of fences and displayed formulas."""
+    """The lines of a markdown text; lines of code blocks and displayed formulas become empty."""
     lines, inside = [], None
     for line in text.split("\n"):
         mark = next((mark for mark in ("```", "~~~", "$$") if line.lstrip().startswith(mark)), None)
@@ -72,7 +72,7 @@ def plain_lines(text: str) -> list[str]:
 
 
 def headings(cell: dict) -> list[tuple[int, str]]:
-    """(level, text) of every heading of a markdown cell."""
+    """(level, text) for every heading in a markdown cell."""
     found = (re.fullmatch(r"(#{1,6}) +(.*?)\s*", line) for line in plain_lines(source(cell)))
     return [(len(match[1]), match[2]) for match in found if match]
 
@@ -86,12 +86,12 @@ def core(notebook: dict) -> list[dict]:
 
 
 def all_headings(notebook: dict) -> list[tuple[str, int, str]]:
-    """(cell id, level, text) of every heading of a notebook."""
+    """(cell id, level, text) for every heading in a notebook."""
     return [(cell["id"], *found) for cell in markdown_cells(notebook) for found in headings(cell)]
 
 
 def title(notebook: dict) -> str:
-    """The H1 without its mark: `02 · ROUGE-1 and clipping`."""
+    """The text of the H1, such as `02 · ROUGE-1 and clipping`."""
     return source(notebook["cells"][0]).split("\n")[0].removeprefix("# ").strip()
 
 
@@ -107,18 +107,18 @@ def sections(notebook: dict) -> list[tuple[str, list[dict]]]:
 
 
 def goes_further(notebook: dict) -> bool:
-    """Whether the chapter has a core and the optional part *Go further*."""
+    """Whether a notebook has the optional part *Go further*."""
     return any(text == FURTHER for text, _ in sections(notebook))
 
 
 def links(text: str) -> list[tuple[str, str, str]]:
-    """(`!` or nothing, text, target) of every markdown link outside code."""
+    """("!" for an image or "", text, target) for every markdown link outside code."""
     text = re.sub(r"`[^`\n]*`", "", "\n".join(plain_lines(text)))
     return re.findall(r"(!?)\[((?:[^\[\]]|!\[[^\]]*\]\([^)]*\))*)\]\(<?([^)>\s]+)[^)]*\)", text)
 
 
 def syntax(cell: dict) -> list[ast.AST]:
-    """Every node of a code cell's syntax tree; [] for a text cell or code that is not Python."""
+    """All nodes of a code cell's syntax tree. [] for a text cell, or if the code is not Python."""
     if cell["cell_type"] != "code":
         return []
     try:
@@ -148,19 +148,19 @@ def first_argument(call: ast.Call) -> str | None:
 
 
 def outputs(notebook: dict) -> Iterator[tuple[str, dict]]:
-    """(cell id, output) for every output."""
+    """(cell id, output) for every output of a notebook."""
     for cell in code_cells(notebook):
         for output in cell["outputs"]:
             yield cell["id"], output
 
 
 def html_of(output: dict) -> str:
-    """The HTML of an output, or nothing."""
+    """The HTML of an output, or "" if it has no HTML."""
     return "".join(output.get("data", {}).get("text/html", []))
 
 
 def plain_of(output: dict) -> str:
-    """The plain text of an output, or nothing."""
+    """The plain text of an output, or "" if it has no plain text."""
     return "".join(output.get("data", {}).get("text/plain", []))
 
 

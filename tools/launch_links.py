@@ -23,7 +23,7 @@ START_OF_LINE = "Opened outside the course?"
 
 
 def is_placeholder(name: str) -> bool:
-    """Whether the address of the repository has not been set yet."""
+    """Whether this is only the placeholder for the name of a repository."""
     return name == PLACEHOLDER
 
 
@@ -34,7 +34,7 @@ def site(name: str) -> str:
 
 
 def badges(name: str) -> str:
-    """The badges that open the course, as Markdown, or a note that an address must be set."""
+    """The badges that open the course, as Markdown, or a note that the address must be set."""
     if is_placeholder(name):
         return TO_SET
     github = f"https://github.com/{name}"
@@ -62,7 +62,7 @@ def badges(name: str) -> str:
 
 
 def with_badges(readme: str, name: str) -> str:
-    """The README with the right badges between its two marks."""
+    """The text of the README, with everything between its two marks replaced by the badges."""
     text, marks = BLOCK.subn(lambda found: found[1] + badges(name) + found[2], readme)
     if marks != 1:
         raise SystemExit(f"README.md must have one place for the badges, but has {marks}")
@@ -80,7 +80,7 @@ def with_line(first_cell: str, name: str) -> str:
 
 
 def outdated(root: Path = ROOT) -> dict[Path, str]:
-    """{README.md: its text with the right badges}, if its badges are outdated."""
+    """{README.md: its text with the right badges}, or {} if its badges are right already."""
     path = root / "README.md"
     text = path.read_text(encoding="utf-8")
     right = with_badges(text, address(root))
@@ -88,7 +88,7 @@ def outdated(root: Path = ROOT) -> dict[Path, str]:
 
 
 def write(root: Path = ROOT) -> list[Path]:
-    """Correct the badges that are outdated; return the changed files."""
+    """Correct the badges of the README if they are out of date; return the changed files."""
     found = outdated(root)
     for path, text in found.items():
         path.write_text(text, encoding="utf-8", newline="\n")

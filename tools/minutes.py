@@ -42,7 +42,10 @@ STEP = 5  # the minutes that a chapter states are rounded to multiples of this
 
 
 def announced(chapter: Chapter) -> tuple[int, int]:
-    """The minutes of the core for one person, and in a workshop (0 if the chapter has no deck)."""
+    """(minutes alone, minutes in a workshop) that the core of a chapter takes.
+
+    A chapter without a deck has 0 minutes in a workshop.
+    """
     slides = _decks().get(chapter.code)
     return _nearest(counted_alone(chapter)), plan_of(chapter, slides).minutes if slides else 0
 
@@ -53,22 +56,22 @@ def _decks() -> dict[str, list]:
 
 
 def counted_alone(chapter: Chapter) -> float:
-    """The minutes of the core for a person who works alone, before rounding."""
+    """The minutes that a person who works alone needs for the core, not rounded."""
     return sum(map(_alone, chapter.steps)) * _density(chapter)
 
 
 def _density(chapter: Chapter) -> float:
-    """The factor for all minutes of a chapter: DENSER from chapter FROM on, 1 before it."""
+    """The factor for the minutes of a chapter: DENSER for FROM and all later chapters, else 1."""
     return DENSER if chapter.code >= FROM else 1.0
 
 
 def further(chapter: Chapter) -> int:
-    """The minutes of everything below “Go further”, or 0 if there is no such part."""
+    """The minutes that the part “Go further” takes, or 0 if the chapter has no such part."""
     return _nearest(sum(of_sections(chapter).values()))
 
 
 def of_sections(chapter: Chapter) -> dict[str, int]:
-    """The minutes of each section below “Go further”, by its title."""
+    """{title: minutes} for each section below “Go further”."""
     title = ""
     spent: dict[str, float] = {}
     for step in chapter.beyond[0].steps if chapter.beyond else ():
@@ -84,12 +87,12 @@ def of_sections(chapter: Chapter) -> dict[str, int]:
 
 
 def _nearest(minutes: float) -> int:
-    """The minutes rounded to a multiple of STEP; fewer than STEP become STEP, but 0 stays 0."""
+    """The minutes rounded to a multiple of STEP; the result is 0 only if there are no minutes."""
     return max(round(minutes / STEP), bool(minutes)) * STEP
 
 
 def _alone(step: Talk | Demo | Poll | ExerciseStep) -> float:
-    """The minutes of one step for a person who works alone."""
+    """The minutes that a person who works alone needs for one step."""
     if isinstance(step, Poll):
         return QUESTION
     if isinstance(step, ExerciseStep):
@@ -107,7 +110,7 @@ def working(exercise: Task) -> float:
 
 
 def with_minutes(text: str, chapter: Chapter) -> str:
-    """The text of a notebook's first cell, with the estimated minutes."""
+    """The text of a notebook's first cell, with its minutes updated."""
     alone, room = announced(chapter)
     says = f"core {alone} min" + (f" / in a workshop {room} min" if room else "")
     if chapter.beyond:
@@ -116,13 +119,13 @@ def with_minutes(text: str, chapter: Chapter) -> str:
 
 
 def with_section_minutes(text: str, chapter: Chapter) -> str:
-    """The text of the list below “Go further”, with the minutes of each section."""
+    """The list of sections below “Go further”, with the minutes of each section updated."""
     spent = of_sections(chapter)
     return SECTION.sub(lambda found: f"{found[1]} ({counted(spent[found[2]], 'minute')})", text)
 
 
 def with_sums(text: str, chapters: list[Chapter]) -> str:
-    """The text with corrected sums wherever it adds up the minutes of several chapters."""
+    """The text, with every sum of the minutes of several chapters corrected."""
 
     def counted(found: re.Match[str]) -> str:
         inside = [announced(each) for each in chapters if found[2] <= each.code <= found[3]]

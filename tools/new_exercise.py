@@ -124,7 +124,10 @@ class Refused(Exception):
 def begun(
     chapter: str, name: str, after: str = "", further: bool = False, root: Path = ROOT
 ) -> dict[Path, str]:
-    """{file: its new text} for the exercise; a bad chapter, name or place raises Refused."""
+    """{file: its new text} for every file that a new exercise changes or adds.
+
+    Raises Refused if the chapter, the name or the place cannot be used.
+    """
     if not chapter or not name:
         raise Refused(
             "Give a chapter and a name, as in: make new-exercise CHAPTER=06 NAME=best_by_recall."
@@ -168,7 +171,7 @@ def place_of(after: str, further: bool, mine: list[Task]) -> Task | None:
 
 
 def refuse_what_cannot_be(folder: Path, code: str, name: str) -> None:
-    """Raise Refused, with a sentence, if there is no such chapter or the name cannot be used."""
+    """Raise Refused if there is no such chapter, or if the name cannot be used."""
     if not re.fullmatch(r"\d\d", code) or not folder.is_dir():
         there = sorted(each.name[2:] for each in folder.parent.glob("ch[0-9][0-9]"))
         raise Refused(f"There is no chapter {code}; the chapters are {there[0]} to {there[-1]}.")
@@ -186,7 +189,7 @@ def refuse_what_cannot_be(folder: Path, code: str, name: str) -> None:
 
 
 def with_line(text: str, name: str, before: int) -> str:
-    """The text of the chapter's list, with the new exercise after the first `before` exercises."""
+    """The text of `__init__.py`, with the new exercise after the first `before` exercises."""
     imported: list[str] = []
     exercises: list[str] = []
     kept = []
@@ -213,10 +216,10 @@ def _lines(names: list[str]) -> str:
 
 
 def with_cells(text: str, name: str, after: str = "", extra: bool = False) -> str:
-    """The notebook with the two cells of the exercise.
+    """The text of the notebook, with a text cell and a code cell for the new exercise.
 
-    If `after` names an exercise, the cells are directly below its check. Otherwise, the cells are
-    in a new section at the end of “Go further” if `extra` is true, or above the recap if `extra` is
+    If `after` names an exercise, the new cells are directly below its check. Otherwise, they are in
+    a new section at the end of “Go further” if `extra` is true, or above the recap if `extra` is
     false. `make notebooks` writes the stub above the check, and writes the number into the heading.
     """
     notebook = json.loads(text)
@@ -258,7 +261,7 @@ def checked_by(cell: dict) -> list[str]:
 
 
 def below(cells: list[dict], heading: tuple[int, str]) -> int:
-    """The position of the cell with a heading, or of the last cell if there is no such heading."""
+    """The position of the cell that contains `heading`, or of the last cell if no cell does."""
     for place, cell in enumerate(cells):
         if cell["cell_type"] == "markdown" and heading in headings(cell):
             return place
@@ -266,7 +269,7 @@ def below(cells: list[dict], heading: tuple[int, str]) -> int:
 
 
 def with_section(text: str) -> list[str]:
-    """The text cell below “Go further” with one more line in its list of sections."""
+    """The lines of the text cell “Go further”, with one more section in its list."""
     lines = text.split("\n")
     named = [place for place, line in enumerate(lines) if line.startswith("- **")]
     lines.insert(named[-1] + 1 if named else len(lines), LINE)
@@ -274,7 +277,7 @@ def with_section(text: str) -> list[str]:
 
 
 def numbered_on(folder: Path, behind: list) -> Iterator[tuple[Path, str]]:
-    """The files of all exercises after the new exercise, with their numbers increased by 1."""
+    """(file, new text) for each exercise after the new one, with its number increased by 1."""
     for exercise in behind:
         path = folder / f"{exercise.solution.__module__.rpartition('.')[2]}.py"
         old, new = exercise.number, exercise.number + 1
@@ -283,7 +286,7 @@ def numbered_on(folder: Path, behind: list) -> Iterator[tuple[Path, str]]:
 
 
 def cells_with_numbers(text: str) -> list[str]:
-    """The text cells of a notebook that mention an exercise by its number, except headings."""
+    """The ids of the cells that mention an exercise by its number; headings do not count."""
     cells = json.loads(text)["cells"]
     return [cell["id"] for cell in cells if re.search(r"\bexercises? \d", source(cell))]
 
@@ -292,7 +295,7 @@ def cells_with_numbers(text: str) -> list[str]:
 
 
 def unfinished(chapter: str, root: Path = ROOT) -> list[str]:
-    """For each of a chapter's files that contain FILL IN, a sentence that names the places."""
+    """A sentence for each file in which FILL IN is left; the sentence names the places."""
     found = []
     folder = root / "rouge_course" / "chapters" / f"ch{chapter}"
     for path in sorted(folder.glob("*.py")):
@@ -312,7 +315,7 @@ def unfinished(chapter: str, root: Path = ROOT) -> list[str]:
 
 
 def _fields(text: str) -> list[str]:
-    """The marked parts of a record, each with its first line: "task (line 22)"."""
+    """The parts of a record that contain FILL IN, with the first line: "task (line 22)"."""
     if MARK not in text:
         return []
     spans: list[tuple[str, int, int]] = []
@@ -332,7 +335,7 @@ def _fields(text: str) -> list[str]:
 
 
 def main() -> int:
-    """Write the files, or print what is unfinished; return 0 if nothing is unfinished or wrong."""
+    """Write the files of an exercise, or print what is unfinished. Return the exit code."""
     parser = argparse.ArgumentParser(description="Begin an exercise, or see what is unfinished.")
     parser.add_argument("chapter", nargs="?", default="", help="two digits, such as 06")
     parser.add_argument("name", nargs="?", default="", help="the name of the learner's function")

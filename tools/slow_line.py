@@ -37,7 +37,7 @@ GZIPPED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".txt", ".x
 
 
 class Line:
-    """A line whose speed all connections share; each new connection and answer has the delay."""
+    """A slow line. All connections share its speed; each connection and response waits `delay`."""
 
     def __init__(self, megabits: float, delay: float) -> None:
         self.seconds_a_byte = 8 / (megabits * 1e6)
@@ -57,13 +57,13 @@ class Line:
 
 
 class Slow:
-    """The server's end of a connection, which writes through the line and logs what it has sent."""
+    """A file that sends through a slow line what is written to it, and logs what has been sent."""
 
     def __init__(self, handler, line: Line, log: list) -> None:
         self.handler, self.out, self.line, self.log = handler, handler.wfile, line, log
 
     def write(self, content: bytes) -> int:
-        """Send the content, and note when it has been sent."""
+        """Send the content, and log its address, its size and the time."""
         self.line.send(self.out, content)
         self.log.append((self.handler.path, len(content), time.perf_counter()))
         return len(content)
@@ -73,19 +73,19 @@ class Slow:
 
 
 class Room(serve.Handler):
-    """The server of a classroom, at the end of a slow line."""
+    """Serves the site like web/serve.py in a classroom, but through a slow line."""
 
     line: Line
     log: list
 
     def setup(self) -> None:
-        """Accept the connection, and send everything on it through the slow line."""
+        """Accept a connection after a delay, and send all responses through the slow line."""
         super().setup()
         time.sleep(self.line.delay)  # for the connection
         self.wfile = Slow(self, self.line, self.log)
 
     def do_GET(self) -> None:
-        """Answer a request after the delay of the line."""
+        """Wait for the delay of the line, and then answer a request."""
         time.sleep(self.line.delay)  # for the request
         super().do_GET()
 
@@ -118,12 +118,12 @@ class Pages(Room):
         return None
 
     def end_headers(self) -> None:
-        """Add no headers, because all headers have been sent."""
+        """End the headers without the headers that web/serve.py adds."""
         serve.http.server.SimpleHTTPRequestHandler.end_headers(self)
 
 
 def visit(page: Page, address: str) -> dict[str, float]:
-    """Open a chapter, go to its exercise, paste a program and check it; return the times."""
+    """Open a chapter, paste a program into its exercise and check it; return {step: seconds}."""
     start = time.perf_counter()
     limit = {"timeout": MINUTES * 60_000}
     page.goto(f"{address}/notebooks/{STEM}.html", wait_until="commit", **limit)
@@ -143,7 +143,7 @@ def visit(page: Page, address: str) -> dict[str, float]:
 
 
 def told(title: str, when: dict[str, float], log: list, start: float) -> None:
-    """Print the seconds of each step, and the bytes of each file."""
+    """Print when each step was finished, and how many bytes were sent of each file."""
     sent: dict[str, list] = {}
     for path, size, at in log:
         name = path.partition("?")[0].rpartition("/")[2] or "index.html"

@@ -1,4 +1,4 @@
-"""Facts of records and chapters that `make notebooks` writes into other files.
+"""Write facts from the records and the chapters into other files, as part of `make notebooks`.
 
 The heading of each exercise and its stub come from the records. The chapters provide the minutes,
 the links to the previous and the next chapter, and the rows of the README and of the first
@@ -36,7 +36,7 @@ HEADER = re.compile(r"\| chapter \|.*\n\|[-| ]+\|\n")
 
 
 def with_headings(cells: list[dict]) -> None:
-    """Write the number, the minutes and the level into the heading above each exercise's cell."""
+    """Write the number, minutes and level of each exercise into the heading above its cell."""
     for place, cell in enumerate(cells):
         for name in CHECK.findall(_text(cell)) if cell["cell_type"] == "code" else ():
             if (task := EXERCISES.get(name)) and place and "Exercise" in _text(cells[place - 1]):
@@ -44,13 +44,13 @@ def with_headings(cells: list[dict]) -> None:
 
 
 def heading_of(task: Task) -> str:
-    """The replacement for a heading: the number, the old title, the minutes and the level."""
+    """A replacement for `HEADING.sub`, which keeps the title and updates the rest of a heading."""
     cost = rf"({task.time}, {LEVELS[task.level]})"
     return rf"\1 Exercise {task.number} · \2 {cost}"
 
 
 def with_stubs(cells: list[dict], own: Iterable[Task]) -> None:
-    """Write the stub of each exercise above the line that checks it."""
+    """Write the stub of each exercise above the line that checks the exercise."""
     stubs = {task.name: task.stub for task in own}
     for cell in cells:
         for name in CHECK.findall(_text(cell)) if cell["cell_type"] == "code" else ():
@@ -59,7 +59,7 @@ def with_stubs(cells: list[dict], own: Iterable[Task]) -> None:
 
 
 def with_stub(source: str, name: str, stub: str) -> str:
-    """The text of an exercise's cell with a new stub; the rest of the cell does not change."""
+    """The text of an exercise's cell, in which only the stub has been replaced."""
     lines = source.split("\n")
     imports = [ast.dump(node) for node in ast.parse(stub).body[:-1]]
     for node in reversed(ast.parse(source).body):
@@ -88,13 +88,13 @@ def with_links(cells: list[dict], before: Chapter | None, after: Chapter | None)
 
 
 def with_way_on(text: str, after: Chapter | None) -> str:
-    """The text of a cell, with a link below “Go further” for readers who stop after the core."""
+    """The text of a cell, with a link to the next chapter below the heading “Go further”."""
     way_on = f"[Next: {after.name}]({after.path.name})\n\n" if after else ""
     return FURTHER.sub(lambda _: f"## Go further\n\n{way_on}", text, count=1)
 
 
 def _in_order(others: list[str], links: list[str]) -> list[str]:
-    """The parts of the last line in order: the glossary, `links`, and the way to the first page."""
+    """The links of the last line in order: the glossary, then `links`, then all other links."""
     front = [each for each in others if "glossary" in each]
     return [*front, *links, *(each for each in others if each not in front)]
 
@@ -103,7 +103,7 @@ def _in_order(others: list[str], links: list[str]) -> list[str]:
 
 
 def readme_rows(chapters: list[Chapter]) -> str:
-    """The rows of the README's tables: what you do in each chapter, and how long it takes."""
+    """Rows of a table in the README: what you do in each chapter, and how long it takes."""
     rows = []
     for chapter in chapters:
         alone, room = minutes.announced(chapter)
@@ -116,7 +116,7 @@ def readme_rows(chapters: list[Chapter]) -> str:
 
 
 def first_page_rows(chapters: list[Chapter]) -> str:
-    """The rows of the table in the first notebook, with the question that each chapter answers."""
+    """Rows of the table in the first notebook: each chapter's question, time and requirements."""
     rows = []
     for chapter in chapters:
         alone, _ = minutes.announced(chapter)
@@ -126,7 +126,7 @@ def first_page_rows(chapters: list[Chapter]) -> str:
 
 
 def in_spans(text: str) -> str:
-    """The chapters in a text, in short form: “chapters 01 to 06 and 10” becomes “01–06, 10”."""
+    """The chapters in a text, shortened: “chapters 01 to 06 and 10” becomes “01–06, 10”."""
     spans = re.findall(r"\b(\d\d)(?: to (\d\d))?", text)
     numbers = {n for first, last in spans for n in range(int(first), int(last or first) + 1)}
     ordered = enumerate(sorted(numbers))
@@ -137,7 +137,7 @@ def in_spans(text: str) -> str:
 
 
 def with_rows(text: str, tables: list[str]) -> str:
-    """A text with new rows in its tables of chapters; `tables` has the rows of each table."""
+    """The text, with the rows of its first, second, … table of chapters replaced by `tables`."""
     for header, rows in zip(list(HEADER.finditer(text))[::-1], tables[::-1], strict=True):
         end = header.end()
         while text.startswith("|", end):
@@ -147,7 +147,7 @@ def with_rows(text: str, tables: list[str]) -> str:
 
 
 def _found(pattern: re.Pattern[str], chapter: Chapter) -> str:
-    """The text that matches a pattern in the first cell of a chapter."""
+    """What a pattern finds in a chapter's first cell. Raises SystemExit if it finds nothing."""
     found = pattern.search(_first(chapter.path))
     if not found:
         label = re.sub(r"\\|\(.*", "", pattern.pattern).rstrip()
@@ -163,7 +163,7 @@ def _first(path: Path) -> str:
 
 
 def outdated(root: Path = ROOT) -> dict[Path, str]:
-    """{file: its right text} for each outdated notebook, and for the README if it is outdated."""
+    """{file: its correct text} for every notebook that is out of date, and the README if it is."""
     paths = sorted((root / "notebooks").glob("*.ipynb"))
     chapters = [read_chapter(path) for path in paths]
     right = {}
@@ -194,7 +194,7 @@ def outdated(root: Path = ROOT) -> dict[Path, str]:
 
 
 def write(root: Path = ROOT) -> list[Path]:
-    """Update the outdated files, and return them."""
+    """Update the files that are out of date, and return their paths."""
     found = outdated(root)
     for path, text in found.items():
         path.write_text(text, encoding="utf-8", newline="\n")

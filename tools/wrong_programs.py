@@ -41,7 +41,7 @@ MYPY_CODES = ("attr-defined", "call-arg", "name-defined", "index", "operator")
 
 @dataclass
 class WrongPrograms:
-    """The file with the wrong programs of an exercise, and the mistake of each line."""
+    """Writes the wrong programs of an exercise to a file, and names the mistake behind a line."""
 
     exercise: Exercise
     lines: list[str] = field(default_factory=list)
@@ -62,7 +62,7 @@ class WrongPrograms:
         self.path.write_text(text, encoding="utf-8")
 
     def _add(self, mistake: Mistake) -> str:
-        """Add the program of one mistake and return it, or return "" if it is not valid Python."""
+        """Add the program of a mistake, and return it. Return "" if the program is not valid."""
         file, line = mistake.place.rsplit(":", 1)
         place = f"{Path(file).relative_to(ROOT).as_posix()}:{line}"
         label = f"{place}: {self.exercise.name}, mistake “{mistake.name}”"
@@ -84,7 +84,7 @@ class WrongPrograms:
         return source
 
     def _imports(self, sources: list[str]) -> Iterator[str]:
-        """An import for each name that the programs use and that their exercise provides."""
+        """Lines that import the names which the programs use but do not define."""
         functions = self.exercise.reference_program or (self.exercise.solution,)
         homes = [f.__globals__ for f in (*functions, self.exercise.solution)]
         homes.append(dict(self.exercise.course.names))
@@ -96,18 +96,18 @@ class WrongPrograms:
                 yield f"from {home['__name__']} import {name}"
 
     def label(self, row: int) -> str:
-        """The mistake to which a line belongs."""
+        """The place and the name of the mistake whose program contains the line `row`."""
         return self.labels[bisect(self.rows, row) - 1]
 
 
 def read_by_ruff() -> Iterator[tuple[str, int, str]]:
-    """(file, line, sentence) for everything that ruff finds."""
+    """(file, line, message) for each problem that ruff finds."""
     for found in json.loads(run(RUFF)):
         yield found["filename"], found["location"]["row"], f"{found['code']} {found['message']}"
 
 
 def read_by_mypy() -> Iterator[tuple[str, int, str]]:
-    """(file, line, sentence) for everything that mypy finds."""
+    """(file, line, message) for each problem that mypy finds."""
     lines = (line for line in run(MYPY).splitlines() if line.startswith("{"))
     for found in map(json.loads, lines):
         if found["code"] in MYPY_CODES:
