@@ -16,13 +16,13 @@ ADDRESS = re.compile(rf"https://github\.com/({NAME}/{NAME}(?<!\.git))", re.ASCII
 
 
 def address(root: Path = ROOT) -> str:
-    """OWNER/REPO from pyproject.toml."""
+    """The name of the repository (OWNER/REPO) in pyproject.toml."""
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return _name(project["urls"]["Repository"], "pyproject.toml")
 
 
 def written_address(root: Path = ROOT) -> str:
-    """OWNER/REPO from CITATION.cff."""
+    """The name of the repository (OWNER/REPO) in CITATION.cff."""
     text = (root / "CITATION.cff").read_text(encoding="utf-8")
     line = re.search(r"(?m)^repository-code: *(\S*)", text)
     return _name(line[1] if line else "", "CITATION.cff")
@@ -35,7 +35,7 @@ def _name(url: str, file: str) -> str:
 
 
 def outdated(root: Path = ROOT) -> dict[Path, str]:
-    """{file: its text with the address in pyproject.toml} for each file with another address."""
+    """{file: its corrected text} for each file whose address is not the one in pyproject.toml."""
     old, new = written_address(root), address(root)
     texts = {path: path.read_text(encoding="utf-8") for path in documents(root)}
     changed = {path: moved(text, old, new) for path, text in texts.items()}
@@ -43,7 +43,7 @@ def outdated(root: Path = ROOT) -> dict[Path, str]:
 
 
 def write(root: Path = ROOT) -> list[Path]:
-    """Replace the old address with the address in pyproject.toml; return the changed files."""
+    """Write the address from pyproject.toml into all files, and return the changed files."""
     found = outdated(root)
     for path, text in found.items():
         path.write_text(text, encoding="utf-8", newline="\n")
@@ -68,7 +68,7 @@ def is_made(folder: str) -> bool:
 
 
 def moved(text: str, old: str, new: str) -> str:
-    """The text with the repository's new name in place of its old name in every address."""
+    """The text, with the old name of the repository replaced by the new name in every address."""
     hosts = "|".join(map(re.escape, HOSTS))
     # A longer name is a different repository, but `.git` or a full stop may follow.
     place = rf"({hosts}){re.escape(old)}(?![\w-]|\.(?!git\b)\w)"

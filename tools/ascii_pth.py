@@ -18,7 +18,7 @@ class AsciiPth(BuildHookInterface):
     """A hook that changes only the wheel of an editable install."""
 
     def finalize(self, version: str, build_data: dict, artifact_path: str) -> None:
-        """If the path of this folder is not ASCII, replace the line that adds the path."""
+        """If the path of this folder is not ASCII, write it in ASCII into the `.pth` file."""
         if version == "editable" and not self.root.isascii():
             write_line(Path(artifact_path), line_for(self.root))
 

@@ -86,7 +86,7 @@ def seconds(function, pairs: list[tuple[str, str]]) -> float:
 
 
 def medians(row: dict, pairs: list[tuple[str, str]]) -> dict[str, float]:
-    """{package: median seconds of ROUNDS rounds}, where every round runs every package once."""
+    """{package: median seconds} after ROUNDS rounds; each round runs every package once."""
     times: dict[str, list[float]] = {name: [] for name in row}
     for _ in range(ROUNDS):
         for name, function in row.items():
@@ -112,7 +112,7 @@ def peak_megabytes(reference: list[str], candidate: list[str]) -> float:
 
 
 def throughput() -> dict[str, float]:
-    """{function: pairs per second} for ROUGE-1, 2 and L of a corpus with 60 tokens in each text."""
+    """{function: pairs per second} for ROUGE-1, 2 and L of a corpus of texts with 60 tokens."""
     pairs = [synthetic_pair(60, random.Random(seed)) for seed in range(500)] * 40
     references, candidates = zip(*pairs, strict=True)
     ways = {

@@ -1,4 +1,4 @@
-"""An installed Chromium or Chrome: where it is, and how to start it."""
+"""Find an installed Chromium or Chrome, and start it."""
 
 import os
 import shutil
@@ -42,7 +42,7 @@ FLAGS = [
 
 
 def find() -> str:
-    """The path of the first browser that is found; if there is none, SystemExit is raised."""
+    """The path of the first browser that is found. Raises SystemExit if there is none."""
     for name in NAMES:
         if path := shutil.which(name):
             return path

@@ -41,7 +41,7 @@ def run(*command: str | Path, folder: Path = ROOT, **variables: str) -> None:
 
 
 def build() -> tuple[Path, Path]:
-    """Build the sdist, and build the wheel from the sdist, both from scratch; return both files."""
+    """Build the sdist from scratch, and the wheel from the sdist. Return the paths of both."""
     for old in DIST.glob("rouge_helpers-*"):
         old.unlink()
     run(sys.executable, "-m", "build", "--no-isolation", "--outdir", DIST, ROOT)
@@ -50,27 +50,27 @@ def build() -> tuple[Path, Path]:
 
 
 def committed(*paths: str) -> set[str]:
-    """The files that git tracks, or only the tracked files in the given folders."""
+    """The files that git tracks; if paths are given, only the tracked files there."""
     command = ["git", "ls-files", "-z", "--", *paths]
     done = subprocess.run(command, check=True, cwd=ROOT, capture_output=True, text=True)
     return set(done.stdout.split("\0")) - {""}
 
 
 def wrong_in_wheel(names: set[str], wanted: set[str]) -> list[str]:
-    """The files that are missing from a wheel, and the files that do not belong in it."""
+    """A message for each file that is missing from a wheel, or that does not belong in it."""
     held = {name for name in names if not name.startswith("rouge_helpers-")}
     lacking = [f"{name} is missing" for name in sorted(wanted - held)]
     return lacking + [f"{name} is not in the repository" for name in sorted(held - wanted)]
 
 
 def environment(folder: Path) -> Path:
-    """Make a new, empty environment, and return its Python."""
+    """Make a new, empty environment, and return the path of its Python."""
     run(UV, "venv", "--quiet", "--python", sys.executable, folder)
     return folder / ("Scripts" if sys.platform == "win32" else "bin") / "python"
 
 
 def install_wheel(wheel: Path, folder: Path) -> None:
-    """Install the wheel without other packages, score a pair and read the data of the chapters."""
+    """Install the wheel alone, and test that it scores a pair and reads the chapters' data."""
     python = environment(folder)
     run(UV, "pip", "install", "--quiet", "--no-index", "--python", python, wheel)
     run(python, "-c", INSTALLED, folder=folder)
@@ -85,7 +85,7 @@ def lay_out(sources: Path, folder: Path) -> None:
 
 
 def test_copy(sources: Path, folder: Path) -> None:
-    """Run the metrics' tests on a copy of the folder rouge_helpers that is not installed."""
+    """Copy the folder rouge_helpers, and run its tests there without installing it."""
     python = environment(folder / "environment")
     pins = ROOT / "requirements" / "test.txt"
     tools = ("pytest", "hypothesis")

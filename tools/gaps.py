@@ -3,8 +3,8 @@
 The tool changes the solution and the correct programs of the tests in one place at a time, with the
 kinds of change that the checker also tries. The tool prints each changed program that is right on
 every test input but wrong on another input, with the smallest such input. For each printed program,
-add a test input, or make sure that the task excludes the printed input. The tool puts other inputs
-together from pieces of the test inputs.
+add a test input, or make sure that the task excludes the printed input. The tool makes other
+inputs from pieces of the test inputs.
 
 Call the tool as `python tools/gaps.py rouge_n ngrams`, or without a name for every exercise (which
 takes a long time).
@@ -84,7 +84,7 @@ EXCLUDED: dict[str, Callable[..., bool]] = {
 
 
 def value(exercise: Exercise, function: Callable, arguments: tuple):
-    """The result of a program in the form that the checker compares; None if there is no result."""
+    """The result of a program, as the checker compares it. None if the program has no result."""
 
     def called():
         return read(function(*copy.deepcopy(arguments)), exercise)[0]
@@ -93,7 +93,7 @@ def value(exercise: Exercise, function: Callable, arguments: tuple):
 
 
 def right_on(exercise: Exercise, function: Callable, cases: list) -> bool:
-    """Whether a program returns the right value in all of these cases."""
+    """Whether a program returns the right value in each of the cases (arguments, value)."""
     values = ((value(exercise, function, arguments), wanted) for arguments, wanted in cases)
     return all(got is not None and same(got, wanted) for got, wanted in values)
 
@@ -118,7 +118,7 @@ def other(seen: list, chance: random.Random, within: bool = False):
 
 
 def other_inputs(exercise: Exercise) -> list[tuple]:
-    """(arguments, the solution's result) for random inputs, from small to large inputs."""
+    """(arguments, the solution's result) for random inputs, the shortest inputs first."""
     chance = random.Random(exercise.name)
     places = list(zip(*exercise.test_inputs, strict=True))
     found = []
@@ -134,7 +134,7 @@ def other_inputs(exercise: Exercise) -> list[tuple]:
 
 
 def changed(function: Callable) -> Iterator[tuple[str, Callable]]:
-    """(the lines that differ, the changed program) for every change of one place in a function."""
+    """(the changed lines, the changed program) for each way to change a function in one place."""
     trees = [source.tree() for source in sources_of(function)]
     if not trees:
         return
@@ -151,7 +151,7 @@ def changed(function: Callable) -> Iterator[tuple[str, Callable]]:
 
 
 def gaps(exercise: Exercise, rights: list[Callable]) -> Iterator[str]:
-    """A description of each changed program that passes although it is wrong."""
+    """A description of each changed program that passes the test inputs although it is wrong."""
     calls = [*exercise.test_inputs, *exercise.edge_cases]
     test_inputs = [(each, value(exercise, exercise.solution, each)) for each in calls]
     others = other_inputs(exercise)
@@ -174,7 +174,7 @@ def gaps(exercise: Exercise, rights: list[Callable]) -> Iterator[str]:
 
 
 def main(names: list[str]) -> None:
-    """Print the programs that pass although they are wrong."""
+    """Print the changed programs that pass the test inputs although they are wrong."""
     rights: dict[str, list[Callable]] = {}
     for program in programs():
         if program.kind == "right":

@@ -24,7 +24,7 @@ OF_A_FILE = [*form.OF_A_FILE, *targets.OF_A_FILE, *numbers.OF_A_FILE, *measures.
 
 
 def errors(path: Path) -> Complaints:
-    """(cell id, complaint) for everything in a notebook that is false or unusable."""
+    """(cell id, complaint) for each error in a notebook."""
     if why := BROKEN.get(path.name[:2]):
         yield "-", f"its chapter cannot be loaded: {why}"
         return
@@ -41,7 +41,7 @@ def errors(path: Path) -> Complaints:
 
 
 def hints(path: Path) -> Complaints:
-    """(cell id, complaint) for everything in a notebook that could be easier to read."""
+    """(cell id, complaint) for each passage in a notebook that could be easier to read."""
     if path.name[:2] in BROKEN:
         return
     for rule in style.RULES:

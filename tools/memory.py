@@ -1,4 +1,4 @@
-"""Measure how much memory a kernel uses after each chapter; fail if it is more than promised.
+"""Measure how much memory a kernel uses after each chapter. More than MOST MiB is an error.
 
 Call the tool as `python tools/memory.py` for all notebooks, or with numbers or names for some
 (`02 04`). The tool reads Linux's /proc. The advice on the size of a hub for thirty people depends
@@ -21,7 +21,7 @@ READ = 'print(open("/proc/self/status").read())'
 
 
 def measured(path: Path) -> tuple[float, float]:
-    """The memory of a fresh kernel that runs a notebook: (MiB at the end, MiB at the peak)."""
+    """(MiB at the end, MiB at the peak) that a fresh kernel needs to run a notebook."""
     notebook = nbformat.read(path, as_version=4)
     notebook.cells.append(nbformat.v4.new_code_cell(READ, id="memory"))
     with tempfile.TemporaryDirectory() as folder:
@@ -32,7 +32,7 @@ def measured(path: Path) -> tuple[float, float]:
 
 
 def mebibytes(status: str, name: str) -> float:
-    r"""The size on the line `name` of /proc/self/status, converted from KiB to MiB.
+    r"""The MiB of memory on the line `name` of /proc/self/status, which has KiB.
 
     >>> mebibytes("VmHWM:\t    2048 kB\nVmRSS:\t    1024 kB\n", "VmRSS")
     1.0

@@ -66,19 +66,19 @@ tqdm.set_lock(threading.RLock())
 
 
 def all_modules() -> list[str]:
-    """The modules of rouge_helpers and of the checker, as paths."""
+    """The paths of all modules of rouge_helpers, and of the checker's modules in CHECKER."""
     found = sorted(path.relative_to(ROOT) for path in (ROOT / "rouge_helpers").rglob("*.py"))
     checker = [Path("rouge_course", "checker", name).with_suffix(".py") for name in CHECKER]
     return [path.as_posix() for path in (*found, *checker)]
 
 
 def module(path: str) -> str:
-    """The name of a module in the output and on the command line."""
+    """The name that the output and the command line use for a module."""
     return ".".join(Path(path).with_suffix("").parts[1:])
 
 
 def prepare(modules: list[str]) -> None:
-    """Copy the package, its tests and the settings of mutmut to a folder of their own."""
+    """Copy the package and its tests to `build/mutants`, and write mutmut's settings there."""
     shutil.rmtree(FOLDER, ignore_errors=True)
     lay_out(ROOT, FOLDER)
     package = Path(modules[0]).parts[0]
@@ -102,7 +102,7 @@ def mutmut(*words: str, **options) -> subprocess.CompletedProcess:
 
 
 def outcomes() -> dict[str, str]:
-    """{name of a mutant: what happened to it, such as killed, survived or timeout}."""
+    """{name of a mutant: its outcome, such as killed, survived or timeout}."""
     lines = mutmut("results", "--all", "true", stdout=subprocess.PIPE).stdout.splitlines()
     return dict(line.strip().split(": ") for line in lines if ": " in line)
 
@@ -127,7 +127,7 @@ def main(named: list[str]) -> int:
 
 
 def of_one_package(paths: list[str]) -> int:
-    """Change the modules of one package; return 0 if the tests notice enough of the changes."""
+    """Change the modules of one package. Return 0 if the tests notice enough changes, else 1."""
     prepare(paths)
     with (FOLDER / "log.txt").open("w") as log:
         mutmut("run", "--max-children", str(os.cpu_count()), stdout=log)

@@ -65,7 +65,7 @@ def kernel_environment(scratch: str) -> dict[str, str]:
 
 
 def over_files(folder: str) -> dict[str, str]:
-    """Return the options of a kernel whose sockets are files in `folder`; {} if that is impossible.
+    """Return options that make a kernel use files in `folder` as sockets; {} if it cannot.
 
     If kernels use ports, another program may take a kernel's port before the kernel opens it: see
     conftest.py.
@@ -76,7 +76,7 @@ def over_files(folder: str) -> dict[str, str]:
 
 
 def kernel_manager(scratch: str) -> AsyncKernelManager:
-    """Return a kernel's manager; the kernel's sockets are in `scratch` if the system allows it."""
+    """Return a manager for a kernel; its sockets are files in `scratch` if the system can do it."""
     return AsyncKernelManager(
         kernel_name="python3",
         # Without folders to search, only the native kernel is left: the Python that runs this line.
@@ -86,7 +86,7 @@ def kernel_manager(scratch: str) -> AsyncKernelManager:
 
 
 def execute(path: Path) -> nbformat.NotebookNode:
-    """The notebook at `path`, after a run from top to bottom in the Python of this tool."""
+    """Run the notebook at `path` from top to bottom with the Python of this tool, and return it."""
     notebook = nbformat.read(path, as_version=4)
     for cell in notebook.cells:
         if cell.cell_type == "code":
@@ -131,7 +131,7 @@ def spoken_name(cell: nbformat.NotebookNode) -> str:
 
 
 def slug(text: str, most: int = 40) -> str:
-    """A short text of at most `most` characters (a-z, 0-9 and -), cut between words if possible."""
+    """Shorten a text to at most `most` characters (a-z, 0-9, -), between words if possible."""
     plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
     short = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
     if len(short) > most:
@@ -157,7 +157,7 @@ def name_cells(notebook: nbformat.NotebookNode) -> None:
 
 
 def normalise(notebook: nbformat.NotebookNode) -> str:
-    """The text of `notebook` in the form in which it is committed."""
+    """The content of the notebook's file, in the form in which it is committed."""
     notebook.nbformat, notebook.nbformat_minor = 4, 5
     notebook.metadata = nbformat.from_dict(
         {"kernelspec": KERNELSPEC, "language_info": LANGUAGE_INFO}
@@ -177,7 +177,7 @@ def normalise(notebook: nbformat.NotebookNode) -> str:
 
 
 def differences(old: str, new: str) -> list[str]:
-    """The differences between two notebook texts, with a sentence and a short diff per cell."""
+    """The differences between two notebooks: for each cell, a sentence and a short diff."""
     old_cells = {cell.get("id"): cell for cell in nbformat.reads(old, as_version=4).cells}
     new_cells = {cell.get("id"): cell for cell in nbformat.reads(new, as_version=4).cells}
     lines = []
@@ -200,7 +200,7 @@ def differences(old: str, new: str) -> list[str]:
 
 
 def flat(value: object) -> list[str]:
-    """The lines that show `value` in a diff, with one line for each entry."""
+    """Split a value into lines for a diff, with a line for each entry of a dict or a list."""
     if isinstance(value, str):
         return value.splitlines()
     if isinstance(value, dict):
@@ -211,7 +211,7 @@ def flat(value: object) -> list[str]:
 
 
 def work(path: Path, check: bool) -> tuple[bool, str]:
-    """Execute one notebook, and compare or write it; return (all is well, the text to print)."""
+    """Execute a notebook, and compare or write it. Return (whether all is well, a message)."""
     start = time.perf_counter()
     old = path.read_bytes()
     try:
@@ -232,7 +232,7 @@ def work(path: Path, check: bool) -> tuple[bool, str]:
 
 
 def write_repeated(check: bool) -> bool:
-    """Update or only check the text that several files repeat; return whether it is up to date."""
+    """Update the text that several files repeat, or only check it. Return whether it is right."""
     sources = (address, launch_links, sync_derived_text)
     if not check:
         for path in dict.fromkeys(path for source in sources for path in source.write()):

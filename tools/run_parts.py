@@ -22,7 +22,7 @@ NBVAL = ["pytest", "--nbval", "--nbval-current-env"]
 
 
 def parts_of_everything() -> dict[str, list[str]]:
-    """The command of each part of `make test`, as arguments of Python's -m."""
+    """{part of `make test`: the arguments with which Python runs it}."""
     return {
         "ruff check": ["ruff", "check", "."],
         "ruff format": ["ruff", "format", "--check", "."],
@@ -35,7 +35,7 @@ def parts_of_everything() -> dict[str, list[str]]:
 
 
 def parts_of_chapter(code: str) -> dict[str, list[str]]:
-    """The command of each part, without the tests that do not depend on this chapter.
+    """The same as `parts_of_everything`, without the tests that do not depend on this chapter.
 
     `tests/metrics` tests `rouge_helpers`, which does not depend on any chapter.
     """
@@ -64,7 +64,7 @@ def users(code: str) -> list[str]:
 
 
 def lacking(code: str) -> list[str]:
-    """A sentence for each pattern that matches no file of the chapter, or several files."""
+    """Sentences that say which file a chapter lacks, or has more than once; [] if all is well."""
     wanted = (f"notebooks/{code}_*.ipynb", f"rouge_course/chapters/ch{code}/__init__.py")
     found = {pattern: list(ROOT.glob(pattern)) for pattern in wanted}
     if not re.fullmatch(r"\d\d", code) or not any(found.values()):

@@ -2,8 +2,8 @@
 
     python tools/set_up.py .venv learner course test
 
-The tool makes an environment again if its folder was copied or renamed, because the programs in the
-environment and its list of folders contain the old path.
+If the folder of an environment was copied or renamed, the tool makes the environment again, because
+the programs and the list of folders in the environment contain the old path.
 `course` is this repository itself, `learner` is requirements.txt, and any other word is the file of
 that name in requirements/. uv, from PATH or from the environment, installs the packages; if uv
 fails, pip installs them. `make` runs this tool with the Python that the environment will use. Even
@@ -35,7 +35,7 @@ def file_of(name):
 
 
 def wanted(names, base, place):
-    """The checksum of each list, the version of Python, and the path: {name: text}."""
+    """{name: text} with a checksum for each list, the version of Python, and the path."""
     found = {"python": "%s %s" % (sys.version.split()[0], base), "place": place}
     for name in names:
         text = b""
@@ -58,7 +58,7 @@ class Environment:
         self.stamp = os.path.join(folder, "set-up")
 
     def stamped(self):
-        """What is installed: {name: checksum}."""
+        """What the last set-up recorded, in the form that `wanted` returns; {} without a record."""
         try:
             # A path may have an encoding that differs from the locale's, or no valid encoding.
             with open(self.stamp, encoding="utf-8", errors="surrogateescape") as file:
@@ -80,7 +80,7 @@ class Environment:
             fail("%s could not make %s. Its message is above." % (self.base, self.folder))
 
     def uv(self):
-        """The command of uv, from PATH or from the environment; "" if it is not available."""
+        """The path of uv, which is installed first if it is missing; "" if that fails."""
         found = shutil.which("uv") or shutil.which(self.own_uv)
         if found:
             return found

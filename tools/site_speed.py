@@ -43,7 +43,7 @@ UNCLIPPED = """def overlap(reference, candidate):
 
 @contextmanager
 def served() -> Iterator[str]:
-    """Serve the site in a folder `site`, and beside this folder a page that only starts Pyodide."""
+    """Serve the site below `site/`, and a page next to it that only starts Pyodide."""
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "site").symlink_to(ROOT / "build" / "site")
         (Path(folder) / "bare.html").write_text(BARE, encoding="utf-8")
@@ -55,7 +55,7 @@ def served() -> Iterator[str]:
 
 @contextmanager
 def stranger(browser: Browser) -> Iterator[Page]:
-    """A page in a browser with an empty cache; the tool does not intercept the page's requests."""
+    """A new page of a browser with an empty cache. Nothing intercepts the page's requests."""
     context = browser.new_context(viewport={"width": 1366, "height": 768})
     yield context.new_page()
     context.close()
@@ -71,7 +71,7 @@ def bare_start(browser: Browser, address: str) -> float:
 
 
 def first_verdict(browser: Browser, address: str) -> float:
-    """The seconds from pasting and checking a program to the verdict that names its mistake."""
+    """The seconds from pasting a program, which is then checked, until its mistake is named."""
     with stranger(browser) as page:
         page.goto(f"{address}/site/notebooks/{STEM}.html")
         page.locator(EXERCISE).scroll_into_view_if_needed()
@@ -86,7 +86,7 @@ def first_verdict(browser: Browser, address: str) -> float:
 
 
 def on_the_page(browser: Browser, address: str) -> None:
-    """Print the time until a page's first verdict, compared with a bare start of Pyodide."""
+    """Print how long a page's first verdict takes, and how long Pyodide alone takes to start."""
     pairs = [(bare_start(browser, address), first_verdict(browser, address)) for _ in range(TURNS)]
     bare, verdict = (statistics.median(times) for times in zip(*pairs, strict=True))
     ratios = sorted(verdict / bare for bare, verdict in pairs)
@@ -98,7 +98,7 @@ def on_the_page(browser: Browser, address: str) -> None:
 
 
 def seconds(browser: Browser, address: str) -> tuple[float, float, float]:
-    """The seconds until the notebook is visible, and until its first and last cell have outputs."""
+    """The seconds until the notebook is visible, has a first output, and has run all cells."""
     with visitor(browser) as (context, strangers):
         page = context.new_page()
         page.goto(f"{address}/site/notebooks/{STEM}.html")

@@ -37,7 +37,7 @@ GZIPPED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".txt", ".x
 
 
 class Line:
-    """A slow line. All connections share its speed; each connection and response waits `delay`."""
+    """A slow line: all connections share its speed; each new connection or response is delayed."""
 
     def __init__(self, megabits: float, delay: float) -> None:
         self.seconds_a_byte = 8 / (megabits * 1e6)

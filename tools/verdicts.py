@@ -58,7 +58,7 @@ def verdicts(names: list[str]) -> Iterator[Verdict]:
 
 
 def said(exercise, function) -> str:
-    """The verdict without the offer of hints, because this offer is the same everywhere."""
+    """The verdict without the offer of hints, which is the same in every verdict."""
     return str(examine(exercise, function)).partition("\n\nStuck?")[0]
 
 
@@ -71,7 +71,7 @@ def git(*arguments: str) -> subprocess.CompletedProcess:
 
 
 def printed_at(commit: str, names: list[str]) -> list[Verdict]:
-    """The verdicts that a commit's own tool prints; if this fails, SystemExit says why."""
+    """The verdicts that the tool of another commit prints. Raises SystemExit if it cannot run."""
     if git("rev-parse", "--verify", "--quiet", f"{commit}^{{commit}}").returncode:
         sys.exit(f"verdicts: there is no commit {commit!r} in this repository")
     if git("cat-file", "-e", f"{commit}:tools/verdicts.py").returncode:
@@ -88,7 +88,7 @@ def printed_at(commit: str, names: list[str]) -> list[Verdict]:
 
 
 def printed_in(tree: Path, names: list[str]) -> list[Verdict]:
-    """The verdicts on the course in a work tree, as the tool in the same work tree prints them."""
+    """Run the tool of a work tree on the course in this work tree, and return the verdicts."""
     # Use the course in this folder, not the installed one, and the same order of sets every time.
     alone = os.environ | {"PYTHONPATH": str(tree), "PYTHONHASHSEED": "0"}
     command = [sys.executable, str(tree / "tools" / "verdicts.py"), "--json", *names]
@@ -99,7 +99,7 @@ def printed_in(tree: Path, names: list[str]) -> list[Verdict]:
 
 
 def changed(before: list[Verdict], after: list[Verdict]) -> Iterator[str]:
-    """A unified diff for each changed verdict; a program that has only moved does not count."""
+    """A unified diff for each verdict that has changed; a new place of a program is no change."""
     then, now = ({each.key: each for each in verdicts} for verdicts in (before, after))
     for key in then | now:
         either = now.get(key) or then[key]
