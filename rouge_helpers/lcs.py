@@ -35,10 +35,10 @@ def lcs_table(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[list[int]]:
 def lcs_length(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
     """Return the length of the LCS, 0 or more; this function needs no grid.
 
-    In a row of the grid of `lcs_table`, a number is the number before it or 1 more, so bits can
-    store the row: 0 for an increase, 1 for no increase. One addition on a Python int computes the
-    next row: in every run of 1s that contains a match, the first match becomes 0, and the carry
-    changes the 0 after the run to 1.
+    In a row of the grid of `lcs_table`, each number equals the one before it or is 1 larger. So
+    bits can store the row: 0 for an increase, 1 for no increase. One addition on a Python int
+    computes the next row: in every run of 1s that contains a match, the first match becomes 0, and
+    the carry changes the 0 after the run to 1.
     Raises TypeError for a str, and ValueError if len(a) * len(b) is above 20 thousand million.
     Source: Hyyrö 2004; Crochemore et al. 2001.
 
@@ -90,7 +90,7 @@ def lcs_matches(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[tuple[int,
 def union_lcs(
     reference_sentence: Iterable[Hashable], candidate_sentences: Iterable[Iterable[Hashable]]
 ) -> list[int]:
-    """Return the positions of the reference tokens that are in the LCS with a candidate sentence.
+    """Return the reference positions that are in the LCS with at least one candidate sentence.
 
     The positions are ints from 0 up, in increasing order, without repeats. If a candidate sentence
     has several LCS with the reference sentence, the union depends on which LCS is taken.

@@ -41,7 +41,7 @@ def ngrams(tokens: Iterable[Hashable], n: int) -> list[tuple]:
 
 
 def overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
-    """Return how many tokens (or n-grams) can be matched, each used at most once: 0 or more.
+    """Return how many tokens (or n-grams) of a and b match, if each is used at most once.
 
     `overlap` is the clipped count: the sum of min(count in a, count in b) over the distinct tokens.
     Raises TypeError for a str. Source: Count_match in Lin 2004, equation 1.
@@ -88,7 +88,7 @@ def set_overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
 def ngram_counts(
     reference: Sequence[Hashable], candidate: Sequence[Hashable], n: int, sets: bool = False
 ) -> tuple[int, int, int]:
-    """Return how many n-grams match, and how many each text has; `sets` counts none of them twice.
+    """Return how many n-grams match, and how many each text has; with `sets`, repeats do not count.
 
     >>> ngram_counts(["the", "cat", "sat"], ["the", "cat"], 2)
     (1, 2, 1)

@@ -1,4 +1,4 @@
-"""From counts to figures; every 0/0 is 0.0."""
+"""Compute figures from counts. Every 0/0 is 0.0."""
 
 import math
 import sys

@@ -1,4 +1,4 @@
-"""From a text to its tokens or sentences: the first step of every ROUGE score."""
+"""Split a text into tokens or sentences, which is the first step of every ROUGE score."""
 
 import unicodedata
 from collections import defaultdict
@@ -32,7 +32,7 @@ def split_words(text: str) -> list[str]:
 
 
 def rouge_score_words(text: str) -> list[str]:
-    """Return the runs of a-z and 0-9 in the lower-cased text; all else only separates words.
+    """Return the runs of a-z and 0-9 in the lower-cased text; other characters only separate them.
 
     Raises TypeError when the text is not a str.
     Source: the default of rouge-score 0.1.2; ROUGE-1.5.5 splits ASCII text in the same way.

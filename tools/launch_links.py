@@ -23,7 +23,7 @@ START_OF_LINE = "Opened outside the course?"
 
 
 def is_placeholder(name: str) -> bool:
-    """Whether this is only the placeholder for the name of a repository."""
+    """Whether `name` is only the placeholder for the name of a repository."""
     return name == PLACEHOLDER
 
 

@@ -32,7 +32,7 @@ def measured(path: Path) -> tuple[float, float]:
 
 
 def mebibytes(status: str, name: str) -> float:
-    r"""The MiB of memory on the line `name` of /proc/self/status, which has KiB.
+    r"""The size on the line `name` of /proc/self/status, in MiB.
 
     >>> mebibytes("VmHWM:\t    2048 kB\nVmRSS:\t    1024 kB\n", "VmRSS")
     1.0

@@ -1,4 +1,4 @@
-"""A program that imports this module reports a broken record in one sentence, not a traceback.
+"""Let a program report a broken record in one sentence; it only has to import this module.
 
 The sentence says what is broken, and usually in which file and line, so nobody needs a traceback.
 """

@@ -71,7 +71,7 @@ def bare_start(browser: Browser, address: str) -> float:
 
 
 def first_verdict(browser: Browser, address: str) -> float:
-    """The seconds from pasting a program, which is then checked, until its mistake is named."""
+    """The seconds to paste a wrong program, check it and get the name of its mistake."""
     with stranger(browser) as page:
         page.goto(f"{address}/site/notebooks/{STEM}.html")
         page.locator(EXERCISE).scroll_into_view_if_needed()

@@ -137,7 +137,7 @@ def in_spans(text: str) -> str:
 
 
 def with_rows(text: str, tables: list[str]) -> str:
-    """The text, with the rows of its first, second, … table of chapters replaced by `tables`."""
+    """The text with new rows in its tables of chapters; `tables` has the rows of each, in order."""
     for header, rows in zip(list(HEADER.finditer(text))[::-1], tables[::-1], strict=True):
         end = header.end()
         while text.startswith("|", end):

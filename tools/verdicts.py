@@ -99,7 +99,7 @@ def printed_in(tree: Path, names: list[str]) -> list[Verdict]:
 
 
 def changed(before: list[Verdict], after: list[Verdict]) -> Iterator[str]:
-    """A unified diff for each verdict that has changed; a new place of a program is no change."""
+    """A unified diff for each verdict that has changed. Moving a program changes no verdict."""
     then, now = ({each.key: each for each in verdicts} for verdicts in (before, after))
     for key in then | now:
         either = now.get(key) or then[key]

@@ -212,7 +212,7 @@ def _any_field():
 
 
 def _header(path: str, lines: list[str], names: list[str], marks: str) -> tuple[str, list[str]]:
-    """(the one of `marks` that separates the cells, the names of the columns) of a table."""
+    """The separator of a table's cells, which is one of `marks`, and the names of its columns."""
     headers: dict[str, list[str]] = {}
     for delimiter in marks:
         with suppress(csv.Error):

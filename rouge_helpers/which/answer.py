@@ -34,7 +34,7 @@ class Asked(NamedTuple):
     stop_lists: Mapping[str, frozenset[str]]
 
     def numbers(self, setting: Setting, other: Setting | None = None) -> str:
-        """The numbers that a setting gives, without the numbers that `other` gives, too."""
+        """The numbers that a setting gives. Numbers that `other` also gives are left out."""
         found = []
         for column in self.columns:
             shown = column.shown(self.value(column, setting).value)
@@ -185,7 +185,7 @@ def match_of(asked: Asked, cost: int, group: Sequence[Setting], full: bool = Tru
 def near(asked: Asked, setting: Setting, missed: Column | None) -> str:
     """A sentence that says how near a setting comes to the printed numbers.
 
-    `missed` is the column that does not fit if all other columns fit. Otherwise, it is None.
+    If all columns but one fit, `missed` is that column. Otherwise, `missed` is None.
     """
     match = match_of(asked, 0, [setting], full=False)
     first = _named(*next(iter(match.programs.items())))

@@ -47,13 +47,13 @@ class Column(NamedTuple):
         return self.number / scale, max(self.unit / scale, FINEST)
 
     def shown(self, share: float) -> str:
-        """Write a share as this column's number is printed: in points or not, as many digits."""
+        """Write a share with the scale and the number of digits of this column's printed number."""
         digits = len(f"{1 / self.unit:.0f}") - 1
         return f"{share * (100 if self.points else 1):.{digits}f}"
 
 
 def columns(printed: Mapping[str, str | Mapping[str, str]]) -> list[Column]:
-    """Return a column for every printed number, all on the same scale.
+    """Return a `Column` for every printed number. All columns have the same scale.
 
     >>> [column.share[0] for column in columns({"1": "4.5", "2": "0.85"})]
     [0.045, 0.0085]

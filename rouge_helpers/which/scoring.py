@@ -48,7 +48,7 @@ WORDS: dict[str, Callable[[str], list[str]]] = {
 
 @cache
 def counting(kind: Kind, number: Any, setting: Setting) -> tuple[Metric | str, str]:
-    """Return the metric that counts under a setting, and a word for the places where lines end.
+    """Return (the metric that computes the counts of a setting, where lines end).
 
     For the ROUGE-L of the package rouge, which `Metric` cannot compute, a str replaces the metric.
     """
@@ -148,7 +148,7 @@ class Scored:
         return [([words for words, _ in refs], words) for refs, (words, _) in texts]
 
     def _row(self, kind: Kind, number: Any, setting: Setting) -> tuple[tuple, list]:
-        """(key, rows): a row has the (precision, recall) of each reference of a pair that counts.
+        """(key, rows): each row has the (precision, recall) values that count for a pair.
 
         Two settings with the same key have the same rows.
         """

@@ -35,10 +35,9 @@ def which_settings(
     may have a decimal comma, as in "41,07". In "41.1 ± 0.2", the first number counts; in
     "0.40,0.41,0.42", the middle number counts. `stop_words` is the list of words that may have been
     dropped; the default is Snowball's list. `which_settings` calls `progress` with two numbers: how
-    many settings have been tried, and how many settings there are. Some things are not tried: texts
-    that were changed in another way, limits of length that are not in
-    `rouge_helpers.which.settings.LIMITS`, the irregular forms that ROUGE-1.5.5 and sumeval look up,
-    and two unusual settings at once.
+    many settings have been tried, and how many settings there are. Some things are not tried:
+    different texts, limits of length that are not in `rouge_helpers.which.settings.LIMITS`, the
+    irregular forms that ROUGE-1.5.5 and sumeval look up, and two unusual settings at once.
     Raises TypeError for anything that is not a text, and ValueError if there are no pairs, if a
     column is unknown, or if a number is not a score.
 
