@@ -20,7 +20,7 @@ WORDS = in_words(
     What does the task say about capital letters, as in `The`, and about a letter such as `ß`?
 
     ends of words cut
-    you remove an s from the ends of words
+    you remove the s at the end of a word
     Do `boat` and `boats` count as the same word here? What does the task say about an s at the end
      of a word?
 

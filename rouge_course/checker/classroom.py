@@ -225,8 +225,8 @@ def join(folder: str | Path) -> Shown:
     _here[:] = [room]
     return Shown(
         "✔ You are in the room. From now on every check in this notebook adds one line to "
-        f"{name} in {room.folder}.\nroom_line() shows the last line; leave_room() stops the "
-        "writing and deletes the file."
+        f"{name} in {room.folder}.\nroom_line() shows the last line; leave_room() stops this "
+        "and deletes the file."
     )
 
 

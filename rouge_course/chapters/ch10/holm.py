@@ -50,7 +50,7 @@ EXERCISE = Exercise(
         Which factor belongs to the second smallest p, and which to the largest?
 
         one factor too small: len(ps) - rank => max(1, len(ps) - rank - 1)
-        your factors are too small by one, but none is below 1
+        all your factors except the last are too small by one
         What is `rank` in the first pass through the loop?
 
         last factor 0: len(ps) - rank => len(ps) - rank - 1
@@ -65,7 +65,7 @@ EXERCISE = Exercise(
 
         Benjamini and Hochberg: p * (len(ps) - rank) => p * len(ps) / (rank + 1)
         you divide by the rank, which is a different correction (Benjamini and Hochberg)
-        By which number does Holm multiply the second smallest of four p?
+        By which number does Holm multiply the second smallest of four p values?
 
         factors the other way round: len(ps) - rank => rank + 1
         your factors grow with p, and the smallest p is multiplied by 1
@@ -87,28 +87,28 @@ EXERCISE = Exercise(
         min and max exchanged: max(before, min(1.0, p * (len(ps) - rank)))
          => max(1.0, min(before, p * (len(ps) - rank)))
         min and max are swapped, so no corrected p is below 1
-        Does min or max keep a number at 1 or below? Does min or max keep a number at `before` or
-         above?
+        Which function keeps a number from going above 1: min or max? Which function keeps a number
+         from falling below `before`: min or max?
 
         uncorrected: max(before, min(1.0, p * (len(ps) - rank))) => p
         you return the p values unchanged
-        By which number should you multiply the smallest of four p?
+        By which number should you multiply the smallest of four p values?
 
         before it is multiplied: max(before, min(1.0, p * (len(ps) - rank)))
          => min(1.0, max(before, p) * (len(ps) - rank))
-        you compare `before` with a p that is not corrected yet, and then multiply the larger of
-         the two
+        you compare `before` with a p that has not been corrected yet, and then multiply the larger
+         of the two
         What should you do first with a new p: multiply it, or compare it with `before`?
 
         first of two equal: corrected[place] = before => corrected[ps.index(p)] = before
-        for two equal p, the first p gets both results (`.index`), and the result of the second p
+        for two equal p values, the first gets both results (`.index`), and the result of the second
          stays 0
-        Which position does .index give for the second of two equal p?
+        Which position does .index give for the second of two equal p values?
 
         smallest alone: max(before, min(1.0, p * (len(ps) - rank)))
          => min(1.0, p * len(ps)) if rank == 0 else max(before, p)
         you multiply only the smallest p
-        By which number does Holm multiply the second smallest of four p?
+        By which number does Holm multiply the second smallest of four p values?
 
         a running sum: max(before, min(1.0, p * (len(ps) - rank)))
          => min(1.0, before + p * (len(ps) - rank))
@@ -121,7 +121,7 @@ EXERCISE = Exercise(
 
         sums: max(before, min(1.0, p * (len(ps) - rank))) => min(1.0, before + p)
         you add up the p values
-        By which number should you multiply the smallest of four p?
+        By which number should you multiply the smallest of four p values?
         """
     ),
 )

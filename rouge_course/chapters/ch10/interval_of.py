@@ -46,7 +46,7 @@ def interval_of(means):
         "Try a list of 40 means or more. Is your low the lowest mean of all, or the first mean in "
         "the list? Both are wrong.",
         "In a sorted list of 40 means, one is left out at each end. At which positions are the "
-        "lowest and the highest of the 38 other means?",
+        "lowest and the highest of the other 38 means?",
         "Let cut be len(means) // 40. In the sorted list, low is at position cut, and high is at "
         "position -1 - cut.",
     ),

@@ -78,7 +78,7 @@ EXERCISE = Exercise(
         "Three sums come first: all matches, all words of the candidates, and all words of the "
         "references.",
         "Begin with matches = sum(row[0] for row in counts), and the other two sums in the same "
-        "way. Then compute precision, recall and F1 as for one summary, with a guard for a "
+        "way. Then compute precision, recall and F1 as for one summary, with a guard against a "
         "denominator of 0.",
     ),
     mistakes=(

@@ -144,7 +144,7 @@ EXERCISE = Exercise(
             you divide the sum of a draw by the number of draws
 
             positions from 1: sorted(sum(diffs[i - 1] for i in draw) / len(draw) for draw in draws)
-            you count the positions in a draw from 1
+            you count positions from 1
             In Python, which item is at position 0?
 
             places in the draw: sorted(sum(diffs[k] for k, i in enumerate(draw)) / len(draw)

@@ -37,13 +37,13 @@ QUESTIONS = (
         kind="predict",
         extra=True,
         text="One summary has precision 1 and recall 1/3, and another has precision 1/3 and recall "
-        "1. Mean precision and mean recall are both 0.667. What is the mean of the F1 scores of "
-        "both summaries?",
+        "1. Mean precision and mean recall are both 0.667. What is the mean of the two summaries' "
+        "F1 scores?",
         options={
             "a": ("0.500", "Each of the two F1 scores is 0.500, and so is their mean."),
             "b": ("0.667", "This is the F1 of the two means, not the mean of the two F1 scores."),
             "c": ("0.577", "That is the geometric mean of 1 and 1/3."),
-            "d": ("0.333", "That is the mean of the smaller score of each summary."),
+            "d": ("0.333", "That is the mean of each summary's smaller score."),
         },
         right="a",
         numbers={
@@ -56,9 +56,10 @@ QUESTIONS = (
         The first line gives 0.500 for F1, which is the mean of two F1 scores. `rouge-metric` prints
         0.667, because it takes the F1 of the mean precision and the mean recall.
 
-        **Myth:** an average F1 below the average precision and the average recall is a
-        bug. **Fact:** for one summary, F1 lies between precision and recall, but an average F1 need
-        not lie between the two averages. Here it is 0.500, and both averages are 0.667.
+        **Myth:** an average F1 below the average precision and the average recall is a bug.
+        **Fact:** for one summary, F1 lies between precision and recall, but an average F1 need not
+        lie between the two averages. Here the average F1 is 0.500, but average precision and
+        average recall are both 0.667.
         """,
     ),
     Question(
@@ -81,8 +82,8 @@ QUESTIONS = (
             ),
             "c": (
                 "both, because pairing makes every interval much narrower",
-                "Pairing removes only the luck that two systems share, and some systems share "
-                "little luck.",
+                "Pairing removes only the luck that two systems share, but some systems share "
+                "little.",
             ),
             "d": (
                 "neither, because the articles and the gaps stay the same",
@@ -108,9 +109,9 @@ QUESTIONS = (
     Question(
         key="10-toss",
         kind="predict",
-        text="On five articles A is ahead of B by 5, 4, 3, 2 and −1 points, 13 in total. On each "
-        "of the five articles, you can swap the scores of A and B or not, so there are 32 ways. "
-        "In how many of these ways are A and B at least 13 points apart?",
+        text="On five articles A is ahead of B by 5, 4, 3, 2 and −1 points, 13 in total. For each "
+        "of the five articles, you can swap the scores of A and B or leave them as they are, so "
+        "there are 32 ways. In how many of these ways are A and B at least 13 points apart?",
         options={
             "a": ("1", "The way that swaps nothing counts, but other ways count as well."),
             "b": (
@@ -120,7 +121,7 @@ QUESTIONS = (
             ),
             "c": (
                 "16",
-                "A is ahead in 16 of the ways, but in most of them by fewer than 13 points.",
+                "A is ahead in 16 of the ways, but in most of them by less than 13 points.",
             ),
             "d": (
                 "4",
@@ -142,8 +143,8 @@ QUESTIONS = (
         sum is −13. If every article except the last is swapped, the sum is −15. So p is 4/32 =
         0.125. Even if A were ahead on all five articles, p could not be smaller than 2/32.
 
-        For cut − trainee, p is 0.181: if the two systems are equal, luck alone produces a gap at
-        least this large in nearly one winter in five. For opening − cut, p is 0.006.
+        For cut − trainee, p is 0.181: if the two systems were equal, luck alone would produce a gap
+        at least this large in nearly one winter in five. For opening − cut, p is 0.006.
         """,
     ),
     Question(
@@ -199,13 +200,13 @@ QUESTIONS = (
             ),
             "b": (
                 "when there are more draws",
-                "More draws make the ends of the interval steadier, but the interval gets no "
+                "More draws make the ends of the interval steadier, but they do not make it "
                 "narrower.",
             ),
             "c": (
                 "when both score low on the same articles",
-                "If both systems score low on the same articles, both means rise and fall together "
-                "from draw to draw, so their difference hardly changes.",
+                "If both systems score low on the same articles, the two means rise and fall "
+                "together from draw to draw, so their difference hardly changes.",
             ),
             "d": (
                 "when each wins on half of the articles",
@@ -222,7 +223,7 @@ QUESTIONS = (
             "a": (
                 "equal systems are at least this far apart in 3 of 100 cases",
                 "p is computed as if the systems were equal. It says how often luck alone would "
-                "put them at least this far apart.",
+                "put equal systems at least this far apart.",
             ),
             "b": (
                 "the two systems are equal with a probability of 3%",
@@ -259,7 +260,7 @@ QUESTIONS = (
             "c": (
                 "none of the five, because they disagree",
                 "The five comparisons answer five different questions, so they need not agree. "
-                "Your question is the one that you declared.",
+                "Only the question that you declared counts.",
             ),
             "d": (
                 "the declared difference; 0.03 is an idea for new articles",

@@ -72,8 +72,8 @@ EXERCISE = Exercise(
     hints=(
         "The way [1, 1, 1, 1, 1] swaps nothing, so it must count. Does your count include "
         "[1, 1, 1, 1, 1]?",
-        "For each way, add up sign * difference, and drop the sign of the sum. Drop the sign "
-        "of the real sum, too, and use >= to compare the two sums.",
+        "For each way, add up the products sign * difference, and drop the sign of the sum. Drop "
+        "the sign of the real sum, too, and use >= to compare the two sums.",
         "zip(way, differences) pairs each sign with its difference; count the ways with "
         "abs(total) >= real, and divide by len(ways).",
     ),

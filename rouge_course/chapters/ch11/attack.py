@@ -104,7 +104,7 @@ def measure(value):
     said, both = {*words(value[1])}, {*reference, *candidate}
     if re.search(r"\b(?:f-?1|score|words?|rouge)\b", value[1].lower()) and not said & both - COMMON:
         return "a sentence on the score", (
-            f"your sentence is about the score, but not about the summary.\n{facts}\n"
+            f"your sentence is about the score, not about the summary.\n{facts}\n"
             "Which false statement in the summary would a reader believe?"
         )
     return None

@@ -233,8 +233,8 @@ def agreement_view(
     listed = [[one[1], one[0], *both] for one, *both in zip(chosen, *figures, strict=True)]
     return View(
         "explore_agreement",
-        "Which choice of dots brings tau below zero? How large must a difference in score be "
-        "before you would believe it?",
+        "Which dots must you choose to bring tau below zero? How large must a difference in score "
+        "be before you would believe it?",
         svg.drawing(height, [*_dots(systems, chosen, low, high), *_share_bar(far, alike), large]),
         f"{len(systems)} dots, ROUGE-1 F1 across, human judgement up. {sentence}",
         sentence,

@@ -72,13 +72,13 @@ if abs(score - other_score) >= gap:
 
         signed gap: score - other_score >= gap
         a pair of systems counts as far apart only when the system that comes later in the list has
-         the larger score
+         the higher score
         Are 0.2 and 0.5 as far apart as 0.5 and 0.2? Does your program compute the same difference
          for both pairs of numbers?
 
         signed gap the other way: other_score - score >= gap
         a pair of systems counts as far apart only when the system that comes earlier in the list
-         has the larger score
+         has the higher score
         Are 0.2 and 0.5 as far apart as 0.5 and 0.2? Does your program compute the same difference
          for both pairs of numbers?
 
@@ -110,12 +110,12 @@ if abs(score - other_score) >= gap:
         in place of (score - other_score) * (judgement - other_judgement) > 0
 
         judgements alone: judgement > other_judgement
-        you count a pair as alike when the later system has the larger judgement, whatever the
+        you count a pair as alike when the later system has the higher judgement, whatever the
          scores say
         Which two differences must have the same sign?
 
         scores alone: score > other_score
-        you count a pair as alike when the later system has the larger score, whatever the
+        you count a pair as alike when the later system has the higher score, whatever the
          judgements say
         Which two differences must have the same sign?
 

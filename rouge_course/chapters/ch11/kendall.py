@@ -139,11 +139,11 @@ EXERCISE = Exercise(
 
         sizes: product
         you add up the products, not their signs
-        Should a pair count more because its numbers are further apart?
+        Should a pair count for more because its numbers are further apart?
 
         ties agree: 1 if product >= 0 else -1
         you count a tie as agreement
-        If two numbers are equal, is either of them ahead?
+        If two systems have equal numbers, is either of them ahead?
 
         ties disagree: 1 if product > 0 else -1
         you count a tie as disagreement

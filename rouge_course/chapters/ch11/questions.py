@@ -72,10 +72,10 @@ QUESTIONS = (
         after="""
         The system that lies about every article wins on all three metrics: ROUGE-2 is 0.736,
         against 0.305 for the oracle and 0.112 for the trainee. This system was built to win: each
-        text stays close to one of three references, but gets one fact wrong. Now score each
-        false text only against the two references that it does not follow: the false texts still
-        have a ROUGE-1 of 0.341. The true references that they follow have only 0.304 against the
-        same two. Counts of shared words cannot tell a false text from a true one.
+        text stays close to one of three references, but gets one fact wrong. Now score each false
+        text only against the two references that it does not follow: the false texts still have a
+        ROUGE-1 of 0.341. The true references that the false texts follow score only 0.304 against
+        the same two references. Counts of shared words cannot tell a false text from a true one.
         """,
     ),
     Question(
@@ -97,7 +97,7 @@ QUESTIONS = (
             ),
             "c": (
                 "much higher",
-                "This is the tau of the systems that may write sentences of their own.",
+                "This is the tau for the systems that may write sentences of their own.",
             ),
             "d": (
                 "below zero",

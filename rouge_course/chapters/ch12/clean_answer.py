@@ -120,7 +120,7 @@ EXERCISE = Exercise(
 
         a space for the stars: text.replace("**", " ")
         you replace every ** with a space
-        Does the first step put anything in the place of the **?
+        Does the first step put anything in place of the **?
 
         bold words lost: re.sub(r"\*\*.*?\*\*", "", text)
         you remove the words between two ** together with the marks
@@ -351,7 +351,7 @@ EXERCISE = Exercise(
 
         several first lines: lines = lines[1:] => lines = behind_colons(lines)
         you drop lines from the top as long as they end in a colon
-        How many lines may be left out because of their colon?
+        How many lines may be left out because they end in a colon?
 
         in place of "\n".join(lines)
 
@@ -364,7 +364,7 @@ EXERCISE = Exercise(
         What is before the dot in your join?
 
         joined by empty lines: "\n\n".join(lines)
-        you put an empty line between every two lines
+        you put empty lines between the lines
         How many line breaks do you need to begin a new line?
 
         two characters off each line at the end: "\n".join(line[2:] for line in lines)

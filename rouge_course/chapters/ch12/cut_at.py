@@ -159,8 +159,8 @@ EXERCISE = Exercise(
 
         white space as it came: return as_it_came(text, limit)
         you cut the text after the last word and change nothing else, so double spaces and lines
-         without a word are still there
-        What should there be between two words, and what should happen to a line without a word?
+         without words stay
+        What should there be between two words, and what should happen to a line without words?
 
         spaces as they came: return lines_as_they_came(text, limit)
         you cut each line after its last word and change nothing else, so double spaces stay
@@ -171,8 +171,8 @@ EXERCISE = Exercise(
         What does split() without an argument do with a line break?
 
         empty lines kept until then: return until_all_is_used(text, limit)
-        lines without a word stay in your text as empty lines
-        What does your program append for a line without a word?
+        lines without words stay in your text as empty lines
+        What does your program append for a line without words?
 
         characters: return text[:limit]
         you cut after `limit` characters
@@ -200,13 +200,12 @@ EXERCISE = Exercise(
         What should there be between two lines, and what should there be between two words?
 
         empty lines up to the cut: return up_to_the_cut(text, limit)
-        lines without a word stay in your text as empty lines
+        lines without words stay in your text as empty lines
         What does the third step say about a line without words?
 
         inner loop left alone: return past_the_cut(text, limit)
         your break ends the loop over the words, but the loop over the lines goes on
-        Which value does your count have on the next line? Can the count still become equal to the
-         limit?
+        What is your count on the next line? Can the count still become equal to the limit?
 
         last words, lines lost: return " ".join(text.split()[-limit:] if limit else [])
         you keep the last words
@@ -239,7 +238,8 @@ EXERCISE = Exercise(
         By how much should a line of three words lower the limit?
 
         whole line counted: limit = limit - len(kept) => limit = limit - len(line.split())
-        you subtract the whole line from the limit, which can then fall below 0
+        you subtract the number of words in the whole line from the limit, which can then fall below
+         0
         What does [:-2] keep of a list?
 
         one word too many: line.split()[:limit] => line.split()[:limit + 1]
@@ -269,7 +269,7 @@ EXERCISE = Exercise(
         What does split(" ") do with two spaces?
 
         empty lines kept: if kept: => if True:
-        lines without a word stay in your text as empty lines
+        lines without words stay in your text as empty lines
         What does the third step say about a line without words?
 
         in place of "\n".join(lines)

@@ -19,7 +19,7 @@ def answer_tiles(reference: str, polite: str, summary: str, closing: str = "") -
     The answer is `polite`, `summary` and `closing` in a row. Raises TypeError if one is not a text.
 
     >>> answer_tiles("the ferry sails", "Sure:", "the ferry left").caption
-    '2 of the 4 words of the answer are matched. Without a match: 1 in the summary and 1 in the \
+    '2 of the 4 words in the answer are matched. Without a match: 1 in the summary and 1 in the \
 polite parts.'
     """
     parts = [(POLITE, polite), (SUMMARY, summary), (POLITE, closing)]
@@ -44,7 +44,7 @@ polite parts.'
         f"{counted_list(polite_ones, 'word')}."
     )
     caption = (
-        f"{len(matched)} of the {counted(len(found), 'word')} of the answer "
+        f"{len(matched)} of the {counted(len(found), 'word')} in the answer "
         f"{'is' if len(matched) == 1 else 'are'} matched. Without a match: {len(own)} in the "
         f"summary and {len(polite_ones)} in the polite parts{cut}."
     )

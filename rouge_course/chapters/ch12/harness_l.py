@@ -124,8 +124,8 @@ EXERCISE = Exercise(
     ),
     edge_cases=(("", ["The bridge is shut."], ["The bridge is open."]),),
     hints=(
-        "If the answer is one of the right texts and shares no word with a wrong text, the result "
-        "is 100.",
+        "If the answer is one of the right texts and has no words in common with any wrong text, "
+        "the result is 100.",
         "Run the same lines of code twice: first for the right texts, and then for the wrong "
         "texts. Each run gives one number, the highest score.",
         "For each text, call rouge_lsum with the two changed texts, and append its f1, times 100, "
@@ -294,11 +294,11 @@ EXERCISE = Exercise(
         What should your function return for an answer that is nearer to a wrong text?
 
         right or wrong alone: 100.0 * (best[0] > best[1])
-        your result shows whether the answer is nearer to a right text, but not by how much
+        your result shows whether the answer is nearer to a right text, but not how much nearer
         By how many points do the two scores differ?
 
         one or zero: float(best[0] > best[1])
-        your result shows whether the answer is nearer to a right text, but not by how much
+        your result shows whether the answer is nearer to a right text, but not how much nearer
         By how many points do the two scores differ?
 
         share: 100 * best[0] / (best[0] + best[1]) if best[0] + best[1] else 0.0

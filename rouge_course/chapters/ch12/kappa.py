@@ -87,7 +87,7 @@ EXERCISE = Exercise(
 
         chance of one half: 0.5
         for chance you always use one half, but chance depends on the labels
-        How often would two judges agree if one of them gave nearly always the same label?
+        How often would two judges agree if one of them nearly always gave the same label?
 
         smaller shares: sum(min(one.count(x), other.count(x)) for x in set(one)) / n
         for chance, you take the smaller of the two shares of each label
@@ -95,7 +95,7 @@ EXERCISE = Exercise(
 
         labels alike: 1 / len({*one, *other})
         for chance, you divide 1 by the number of labels, as if all labels were equally frequent
-        How often would two judges agree if one of them gave nearly always the same label?
+        How often would two judges agree if one of them nearly always gave the same label?
 
         one list alone: sum(one.count(x) ** 2 for x in set(one)) / n**2
         for chance, you look only at the shares in the first list

@@ -122,7 +122,7 @@ if not refusal or rule == "own score":
 
         zeros dropped: ratio(sum(kept), sum(1 for score in kept if score))
         scores of 0 do not count in the denominator
-        Does an answer without a match count as an answer?
+        Does an answer without any matches count as an answer?
 
         share of refusals: ratio(sum(refused), len(refused))
         you return the share of refusals

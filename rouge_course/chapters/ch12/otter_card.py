@@ -90,11 +90,11 @@ def _decoding(lines):
     if not _has(text, OTTERS):
         if _has(text, rf"{OTHER_WAYS}|(?:{TEMPERATURE})\D{{0,9}}\d|\d\s*(?:{TEMPERATURE})"):
             return "another temperature", (
-                "the line on decoding gives a temperature that is not Otter's temperature.\n"
+                "the line on decoding gives a temperature that is not Otter's.\n"
                 "Which temperature does the text above the exercise name?"
             )
         return "temperature without a number", (
-            "the line on decoding mentions a temperature but not its number.\n"
+            "the line on decoding mentions a temperature but gives no number.\n"
             "Which number does the text above the exercise give for the temperature?"
         )
     return _limit(text)
@@ -113,12 +113,12 @@ def _limit(text):
         return "a limit denied", (
             "the line on decoding says that the length had no limit, but Otter's answers had a "
             "limit.\n"
-            "How many tokens can an answer have at most?"
+            "What is the largest number of tokens that an answer can have?"
         )
     if _has(text, r"(?<![\d.,])\d{2,}"):
         return "another limit", (
-            "the line on decoding gives a limit that is not the limit of Otter's answers.\n"
-            "How many tokens can an answer have at most?"
+            "the line on decoding gives the wrong limit for Otter's answers.\n"
+            "What is the largest number of tokens that an answer can have?"
         )
     return "no limit", (
         "the line on decoding does not say how long an answer may be.\n"
@@ -136,8 +136,8 @@ def _samples(lines):
     if _has(text, r"\b(?:best|highest|top)\b"):
         return "best of five", (
             "the line on samples says that the best sample is scored.\n"
-            "Without a reference, who can know which sample is the best? How many false sentences "
-            "did the best samples contain?"
+            "Without a reference, who can know which sample is best? How many false sentences did "
+            "the best samples contain?"
         )
     if not _has(text, r"\b(?:5|five)\b"):
         return "another number of samples", (
@@ -200,8 +200,8 @@ def _refusals(lines):
         )
     if _has(text, r"\bno refusals?\b|^none|never"):
         return "no refusals", (
-            "the line on refusals says that Otter never refuses.\n"
-            "How many of Otter's eight answers are marked as refused?"
+            "the line on refusals says that there are no refusals.\n"
+            "How many of Otter's eight answers are marked as refusals?"
         )
     if not two and not three:
         return "another number of refusals", (

@@ -65,7 +65,7 @@ QUESTIONS = (
         key="12-refusals",
         kind="predict",
         text="Otter, a language model, has summarised five of eight articles, with a mean ROUGE-1 "
-        "F1 of 0.77; its three other answers are refusals and share hardly any words with the "
+        "F1 of 0.77; its other three answers are refusals and share hardly any words with the "
         "reference. Beaver, another model, has summarised all eight, with a mean of 0.65. A "
         "refusal can keep its own score, count as zero, or be left out of the mean. Under which of "
         "these three rules is Otter ahead?",
@@ -101,9 +101,9 @@ QUESTIONS = (
         key="12-best",
         kind="predict",
         text="Otter, a language model, has written five answers for each of eight articles. If you "
-        "draw one summary of each article by lot, the eight summaries contain 2.5 false sentences "
-        "on average. Tomas, an apprentice, takes the answer with the highest ROUGE-1 F1 each time. "
-        "How many false sentences are there in the eight answers that Tomas takes?",
+        "choose one summary of each article at random, the eight summaries contain 2.5 false "
+        "sentences on average. Tomas, an apprentice, takes the answer with the highest ROUGE-1 F1 "
+        "each time. How many false sentences are there in the eight answers that Tomas takes?",
         options={
             "a": (
                 "none",
@@ -128,15 +128,15 @@ QUESTIONS = (
             "8": lambda: len(otter()),
         },
         after="""
-        The mean F1 rises from 0.486 for the first samples to 0.894, partly because no refusal is
-        chosen any more. The chosen answers contain 3 false sentences. Answers drawn by lot contain
-        about as many: 2.5 on average. The first samples contain only 1 false sentence, because
-        three of them are refusals. So the much higher score has not made the answers truer.
+        The mean F1 rises from 0.486 for the first samples to 0.894, partly because refusals are no
+        longer chosen. The chosen answers contain 3 false sentences. Answers chosen at random
+        contain about as many: 2.5 on average. The first samples contain only 1 false sentence,
+        because three of them are refusals. So the much higher score has not made the answers truer.
 
-        **Myth:** choosing by ROUGE chooses the better summary. **Fact:** ROUGE chooses the summary
-        whose words match one reference best. A choice that needs the reference is called an
-        **oracle**, but anyone who has the reference already has a summary. *Choose without a
-        reference*, below, shows how to choose when you have no reference.
+        **Myth:** ROUGE chooses the better summary. **Fact:** ROUGE chooses the summary whose words
+        match one reference best. A choice that needs the reference is called an **oracle**, but
+        anyone who has the reference already has a summary. *Choose without a reference*, below,
+        shows how to choose when you have no reference.
         """,
     ),
     Question(
@@ -167,7 +167,7 @@ QUESTIONS = (
     ),
     Question(
         key="12-b",
-        text="Two teams score the same answers of one model with the same package. One team "
+        text="Two teams use the same package to score the same answers from one model. One team "
         "reports a mean ROUGE-1 F1 of 0.41, and the other team reports 0.58. What do you ask "
         "first?",
         options={
@@ -177,13 +177,13 @@ QUESTIONS = (
             ),
             "b": (
                 "how many articles there are, and how long they are",
-                "Both teams have the same answers to the same articles, so the number and the "
+                "Both teams have the same answers for the same articles, so the number and the "
                 "length of the articles cannot differ.",
             ),
             "c": (
                 "how good the model is in other comparisons",
-                "Both teams score the same answers of the same model, so how good the model is "
-                "cannot explain the difference.",
+                "Both teams score the same answers from the same model, so the quality of the "
+                "model cannot explain the difference.",
             ),
             "d": (
                 "what was cleaned, and how a refusal counts",
@@ -195,7 +195,8 @@ QUESTIONS = (
     ),
     Question(
         key="12-c",
-        text="A harness computes a rougeL_diff of 12 for an answer. What does this number say?",
+        text="A harness computes a rougeL_diff of 12 for an answer. What does this number tell "
+        "you?",
         options={
             "a": (
                 "by Lsum it is 12 points nearer to right texts than to wrong ones",

@@ -98,7 +98,7 @@ EXERCISE = Exercise(
 
         second list turned round: zip(one_way, other_way, strict=True) =>
          zip(one_way, other_way[::-1])
-        you reverse the whole second list, so you compare words of different pairs
+        you reverse the whole second list, so you compare words from different pairs
         Which pair does the first word of `other_way` belong to: the first, or the last?
 
         totals: sum(a != b for a, b in zip(one_way, other_way, strict=True)) =>
@@ -114,7 +114,7 @@ EXERCISE = Exercise(
         A share is between 0 and 1: what do you have to divide by?
 
         both lists below: same / (len(one_way) + len(other_way))
-        you divide by the length of both lists together
+        you divide by the combined length of both lists
         How many pairs are there?
         """
     ),

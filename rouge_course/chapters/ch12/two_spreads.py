@@ -66,7 +66,8 @@ EXERCISE = Exercise(
         "Try articles whose samples all have the same score, such as [[0.5, 0.5], [0.8, 0.8]]: is "
         "your first number 0?",
         "Each row contains the scores of one article. For the first number, compute the variance "
-        "of each row, and then a mean. For the second number, first compute the mean of each row.",
+        "of each row, and then the mean of these variances. For the second number, first compute "
+        "the mean of each row.",
         "Make a list with the variance of each row: the first number is the root of its fmean. "
         "Make a list with the fmean of each row: the second number is its stdev.",
     ),
@@ -124,7 +125,7 @@ EXERCISE = Exercise(
         What is the unit of a score, and what is the unit of a variance?
 
         width for samples: fmean([width(row) for row in scores])
-        your first number uses the largest score minus the smallest
+        your first number uses the highest score minus the lowest
         Which function does the task name?
 
         distance for samples: fmean([distance(row) for row in scores])
@@ -187,7 +188,7 @@ EXERCISE = Exercise(
         What is the unit of a score, and what is the unit of a variance?
 
         width for articles: width([fmean(row) for row in scores])
-        your second number is the largest mean minus the smallest
+        your second number is the highest mean minus the lowest
         Which function does the task name?
 
         distance for articles: distance([fmean(row) for row in scores])

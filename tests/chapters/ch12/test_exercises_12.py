@@ -232,8 +232,8 @@ def test_more_articles_shrink_the_doubt_and_more_samples_only_while_articles_are
     assert articles[3:] == pytest.approx([each / 10**0.5 for each in now[3:]])
 
 
-def test_eight_summaries_drawn_by_lot_have_two_and_a_half_false_sentences():
-    """What the question 12-best says of a choice by lot among the summaries."""
+def test_eight_summaries_chosen_at_random_have_two_and_a_half_false_sentences():
+    """What the question 12-best says of a random choice among the summaries."""
     mean = 0.0
     for article in otter():
         false = [answer["false"] for answer in article["otter"] if not answer["refused"]]
