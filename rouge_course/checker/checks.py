@@ -210,9 +210,9 @@ def _of_an_earlier_cell(name: str, function: Callable, caller: FrameType) -> str
     here = " and ".join(f"`{each}`" for each in defined)
     return either(
         f"The cell that you ran last defines {here}, but no `{name}`, so the check used the "
-        f"`{name}` of a cell that you ran earlier.",
-        f"This program defines {here}, but no `{name}`, so the check used the `{name}` of another "
-        "program further up the page.",
+        f"`{name}` from a cell that you ran earlier.",
+        f"This program defines {here}, but no `{name}`, so the check used the `{name}` from "
+        "another program further up the page.",
     )
 
 

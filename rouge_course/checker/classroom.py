@@ -262,7 +262,7 @@ def last_line() -> Shown:
     elif _here[0].problem:
         where = (
             f"You are in a room, but nothing can be written to {_here[0].folder} "
-            f"({_here[0].problem}). As soon as writing works again, your last check will add "
+            f"({_here[0].problem}). As soon as writing is possible again, your last check will add "
             "this line"
         )
     else:

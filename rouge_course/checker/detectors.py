@@ -427,7 +427,7 @@ def raises(attempt: Attempt) -> Findings:
         )
     ]
     if known and helper:
-        says = f"As a result, `{helper}` refuses its arguments for {first.call}: {words_of(error)}"
+        says = f"As a result, `{helper}` rejects its arguments for {first.call}: {words_of(error)}"
         return (*_named(attempt, known), Finding(kind, says, role=Role.BELOW))
     for name in known or ():
         says, asks = words_for(exercise, name)
@@ -624,7 +624,7 @@ def nearest(attempt: Attempt) -> Findings:
         says += f". {where}"
     asks = (
         "Work out the expected result on paper. Which step of your function is the first that "
-        "differs from your paper?"
+        "differs from your work on paper?"
     )
     pieces: list[Piece] = [smallest, *out_of_range(exercise, failing, first)]
     unguarded = _unguarded(attempt)

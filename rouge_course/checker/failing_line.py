@@ -195,12 +195,13 @@ def _sum_of_no_numbers(place: Place, words: str, _task: Task) -> str:
     if "NoneType" in words:
         return ""
     asks = (
-        f"`sum` adds up the items that a loop over `{place.text(added)}` gives, but these items "
-        "are not numbers. What are the items?"
+        f"`sum` adds up the items that a loop over `{place.text(added)}` goes through, but these "
+        "items are not numbers. What are the items?"
     )
     names: list[Any] = [each for each in inside(added) if isinstance(each, ast.Name)]
     if any(isinstance(place.value(each), dict) or each.id == "Counter" for each in names):
-        asks += " A loop over a Counter gives its keys: what does a loop over `.values()` give?"
+        asks += " A loop over a Counter goes through its keys: what does a loop over `.values()` "
+        asks += "go through?"
     return asks
 
 
@@ -232,8 +233,8 @@ def _word_for_a_position(place: Place, words: str, _task: Task) -> str:
         for loop in [above, *getattr(above, "generators", ())]:
             if isinstance(loop, ast.For | ast.comprehension) and place.text(loop.target) in sides:
                 return (
-                    f"What does the loop over `{place.text(loop.iter)}` give: words, or their "
-                    "positions? Do words or positions belong in square brackets?"
+                    f"What does the loop over `{place.text(loop.iter)}` go through: words, or "
+                    "their positions? Do words or positions belong in square brackets?"
                 )
     return ""
 

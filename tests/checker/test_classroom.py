@@ -165,7 +165,7 @@ def test_a_folder_that_takes_no_file_is_told_where_the_line_is_shown(folder, mon
     with monkeypatch.context() as refusing:
         refusing.setattr(Path, "open", refuse)
         check(overlap)
-    assert "(Permission denied). As soon as writing works again" in str(room_line())
+    assert "(Permission denied). As soon as writing is possible again" in str(room_line())
     check(overlap)
     assert str(room_line()).startswith("Your last check adds this line to your file")
     assert len(lines(folder)) == 2

@@ -287,4 +287,4 @@ def rouge_1_score(reference, candidate):
 """
     outcome = check(made(source.lstrip()))
     assert outcome.mistakes[0] != "ValueError", outcome
-    assert "`divide_and_combine` refuses its arguments" in str(outcome)
+    assert "`divide_and_combine` rejects its arguments" in str(outcome)

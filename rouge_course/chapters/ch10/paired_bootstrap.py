@@ -137,11 +137,11 @@ EXERCISE = Exercise(
             Where in your function do you use a draw?
 
             sums: sorted(sum(diffs[i] for i in draw) for draw in draws)
-            you add up the differences of a draw, but you do not divide
+            you add up the differences in a draw, but you do not divide
             How many differences does one draw contain?
 
             divided by the draws: sorted(sum(diffs[i] for i in draw) / len(draws) for draw in draws)
-            you divide the sum of a draw by the number of draws
+            you divide the sum of each draw by the number of draws
 
             positions from 1: sorted(sum(diffs[i - 1] for i in draw) / len(draw) for draw in draws)
             you count positions from 1

@@ -81,7 +81,7 @@ EXERCISE = Exercise(
         A draw is [2, 2, 1]: which articles does your line look up?
 
         positions from 1: means.append(sum(diffs[i - 1] for i in draw) / len(draw))
-        you count the positions in a draw from 1
+        you count positions from 1
         In Python, which article is at position 0?
 
         positions averaged: means.append(sum(draw) / len(draw))
@@ -89,7 +89,7 @@ EXERCISE = Exercise(
         Which scores are at the positions in the first draw?
 
         sums: means.append(sum(diffs[i] for i in draw))
-        you add up the differences of a draw, but you do not divide
+        you add up the differences in a draw, but you do not divide
         How many differences does one draw contain?
 
         divided by the items: means.append(sum(diffs[i] for i in draw) / len(a))
@@ -97,7 +97,7 @@ EXERCISE = Exercise(
         How many differences did you add up?
 
         divided by the draws: means.append(sum(diffs[i] for i in draw) / len(draws))
-        you divide the sum of a draw by the number of draws
+        you divide the sum of each draw by the number of draws
         How many differences did you add up in one draw?
 
         all articles: means.append(sum(diffs) / len(diffs))

@@ -109,7 +109,7 @@ EXERCISE = Exercise(
         each difference alone: reached += abs(total) >= real =>
          reached += sum(abs(sign * d) >= real for sign, d in zip(way, differences, strict=True))
         you compare each single difference with the real sum
-        What should your function add up for each way before it compares?
+        What should your function add up for each way before this comparison?
 
         sign of the real one: abs(sum(differences)) => sum(differences)
         you keep the sign of the real sum

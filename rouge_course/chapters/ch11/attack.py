@@ -28,7 +28,7 @@ def attack():
     """
     return (
         "the bridge is now safe and the ferry sails at noon",
-        "The bridge is not safe, and this summary says that it is.",
+        "The bridge is not safe, but this summary says that it is.",
     )
 
 

@@ -134,8 +134,8 @@ EXERCISE = Exercise(
         Should two lists in opposite order give 0, or a number below 0?
 
         reversed: (product < 0) - (product > 0)
-        your sign is the wrong way round
-        What should kendall return for a list and itself?
+        the sign of your result is reversed
+        What should kendall return for two equal lists without ties?
 
         sizes: product
         you add up the products, not their signs
@@ -188,7 +188,7 @@ EXERCISE = Exercise(
         tau-b: ratio(balance, math.sqrt(decided(x) * decided(y)))
         you compute tau-b, as scipy does: the denominator of tau-b is the square root of a product,
          and ties make this denominator smaller
-        By which number of pairs does the task divide?
+        How many pairs does the task divide by?
 
         in place of for i in range(len(x)): …
 

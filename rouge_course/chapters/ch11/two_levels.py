@@ -63,12 +63,12 @@ EXERCISE = Exercise(
         At summary level, which do you compute first, the mean or the tau?
 
         all in one list: kendall_tau_b(sum(map(list, scores), []), sum(map(list, grades), []))
-        you put all summaries into one list and take one tau
+        you put all summaries into one list and compute a single tau
         Should a pair count if its two summaries are about different documents?
 
         means in one list: kendall_tau_b(*means) =>
          kendall_tau_b(sum(map(list, scores), []), sum(map(list, grades), []))
-        at system level you put all summaries into one list and take one tau
+        at system level you put all summaries into one list and compute a single tau
         At system level, do you use each score of a system, or the mean of its scores?
 
         every row with every row: fmean(kendall_tau_b(s, g) for s in scores for g in grades)
@@ -102,7 +102,7 @@ EXERCISE = Exercise(
 
         sum: sum(kendall_tau_b(*rows) for rows in zip(scores, grades))
         you add up the taus, but you do not divide
-        If every document were in the tables twice, should the mean change?
+        If every document were in the tables twice, would the mean change?
 
         by system: fmean(kendall_tau_b(*rows) or 0 for rows in zip(zip(*scores), zip(*grades)))
         you take one tau for each system, over its documents

@@ -178,7 +178,8 @@ EXERCISE = Exercise(
         in place of line = line.strip()
 
         white space kept: line = line
-        whitespace stays at the ends of your lines, so you do not recognise an indented bullet
+        whitespace stays at the ends of your lines, so your program does not recognise an indented
+         bullet
         Which method removes whitespace from both ends of a line?
 
         left white space alone: line = line.lstrip()

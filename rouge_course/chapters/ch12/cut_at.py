@@ -176,7 +176,7 @@ EXERCISE = Exercise(
 
         characters: return text[:limit]
         you cut after `limit` characters
-        What does an index of a text count: characters or words?
+        What does an index in a text count: characters or words?
 
         whole lines alone: return whole_lines(text, limit)
         if a line goes past the limit, you leave out the whole line
@@ -184,7 +184,7 @@ EXERCISE = Exercise(
 
         whole sentences alone: return whole_sentences(text, limit)
         you keep only whole sentences
-        Does the task allow you to drop a sentence that is cut?
+        Does the task allow you to drop the sentence that the limit cuts?
 
         so many lines: return "\n".join(
          " ".join(line.split()) for line in [x for x in text.split("\n") if x.split()][:limit])
@@ -222,7 +222,7 @@ EXERCISE = Exercise(
 
         ellipsis: return dotted(text, limit)
         you add dots if the text is cut
-        Are the dots words of the text?
+        Do the dots count as words of the text?
 
         as it came when it is short:
          return text if len(text.split()) <= limit else " ".join(text.split()[:limit])

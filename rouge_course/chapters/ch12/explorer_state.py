@@ -119,7 +119,7 @@ def _blame(
 
 def _found(found: Sequence[Word]) -> str:
     if not found:
-        return "No word is left, so every score is 0 by convention."
+        return "No words are left, so every score is 0 by convention."
     return f"{counted(len(found), 'word')}, {_hits(found)} matched."
 
 

@@ -30,7 +30,7 @@ polite parts.'
         "The words of the answer",
     )
     if not found:
-        return said("The answer is empty: no tile to draw.", table)
+        return said("The answer is empty, so there are no tiles to draw.", table)
     picture, cut = _picture(reference, found)
     matched = [word.token for word in found if word.fate == MATCHED]
     own, polite_ones = (

@@ -189,7 +189,7 @@ EXERCISE = Exercise(
 
         any letter for the full stop: rouge_lsum(re.sub(" . ", ".\n", text),
          re.sub(" . ", ".\n", answer))
-        in your pattern, the full stop means any character, so you lose words of one letter
+        in your pattern, the full stop means any character, so you lose one-letter words
         Which character before a full stop makes the pattern match only a full stop?
 
         bag overlap: rouge_1(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
@@ -221,7 +221,7 @@ EXERCISE = Exercise(
         in place of best.append(max(points))
 
         mean: best.append(mean(points))
-        you take the mean of each list, but the task asks for the best score
+        you take the mean score of each list, but the task asks for the best
         Which score from each list does the third step take?
 
         best text by the alphabet: best.append(points_of(max(texts), answer))
@@ -246,11 +246,11 @@ EXERCISE = Exercise(
         Which score from each list does the third step take?
 
         mean of the wrong: best.append(max(points) if texts is right else mean(points))
-        you take the best score of the right texts, but the mean of the wrong texts
+        you take the best score of the right texts, but the mean score of the wrong texts
         Does the third step treat the two lists in the same way?
 
         mean of the right: best.append(max(points) if texts is wrong else mean(points))
-        you take the mean score of the right texts, but the best of the wrong texts
+        you take the mean score of the right texts, but the best score of the wrong texts
         Does the third step treat the two lists in the same way?
 
         glued texts: best.append(glued(texts, answer))

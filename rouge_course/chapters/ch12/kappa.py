@@ -44,8 +44,8 @@ EXERCISE = Exercise(
     test_inputs=LABELS,
     edge_cases=(([], []),),
     hints=(
-        "Two judges always agree and use more than one label: does your function return 1? Two "
-        "judges agree only as often as they would by chance: does your function return 0?",
+        "If two judges always agree and use more than one label, does your function return 1? If "
+        "they agree only as often as they would by chance, does it return 0?",
         "For chance, take each label once, and count how often it appears in each list.",
         "chance is the sum of one.count(x) * other.count(x) over set(one), divided by the square "
         "of the number of items.",

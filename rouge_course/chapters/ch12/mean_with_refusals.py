@@ -137,7 +137,7 @@ if not refusal or rule == "own score":
 
         answers and refusals exchanged: refusal or rule == "own score"
         you treat answers as refusals and refusals as answers
-        What does True in `refused` mean for an answer?
+        What does True in `refused` say about an answer?
 
         nothing for own score: not refusal and rule != "own score"
         under the rule "own score", you add nothing at all

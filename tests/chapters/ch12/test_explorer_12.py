@@ -44,7 +44,7 @@ def test_the_sentence_names_the_words_that_did_it():
     assert "The limit cuts off the last 6 words." in cut
     assert "recall falls from 0.800 to 0.300" in cut
     nothing = view_12.answer_view(limit=0).sentence
-    assert "No word is left" in nothing and "The limit cuts off all the words." in nothing
+    assert "No words are left" in nothing and "The limit cuts off all the words." in nothing
     one = view_12.answer_view(limit=1).sentence
     assert "adds 1 word, “sure”, which did not match." in one
     assert "cuts off the last word." in view_12.answer_view(limit=15).sentence
