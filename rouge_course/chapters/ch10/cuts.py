@@ -36,7 +36,7 @@ CUTS = mistakes(
     in place of // 40
 
     extremes: * 0
-    you leave out no mean at either end
+    you leave out no means at either end
     If there are 1,000 means, how many of them should you leave out at the bottom?
 
     one in twenty: // 20
@@ -85,7 +85,7 @@ CUTS = mistakes(
     What is the index of the last item in a list, counted from the end?
 
     upper end not cut: -1 - cut => -1
-    you leave out no mean at the top
+    you leave out no means at the top
     How many means do you leave out at the top, and how many at the bottom?
 
     one further down: [cut] => [cut - 1]
@@ -93,7 +93,7 @@ CUTS = mistakes(
     What is the index of the first item in a list, and which item has the index -1?
 
     lower end not cut: [cut] => [0]
-    you leave out no mean at the bottom
+    you leave out no means at the bottom
     How many means do you leave out at the bottom, and how many at the top?
     """
 )

@@ -40,7 +40,7 @@ def difference_view(items: int = ITEMS, lead: float = LEAD, spread: int = SPREAD
     said = _said(lead, behind, shown, wrongly)
     sentence = (
         f"{counted(items, 'article')}, true difference {_points(lead)}; the differences on single "
-        f"articles have a spread of {spread} points. Each interval extends {reach:.1f} points to "
+        f"articles have a spread of {spread} points. Each interval extends {reach:.1f} points on "
         f"each side of its mean. {said}"
     )
     rows: list[list[Cell]] = [

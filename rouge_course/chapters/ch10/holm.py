@@ -64,7 +64,7 @@ EXERCISE = Exercise(
         Which name is the position of a p in the list, and which name is its rank by size?
 
         Benjamini and Hochberg: p * (len(ps) - rank) => p * len(ps) / (rank + 1)
-        you divide by the rank, which is a different correction (Benjamini and Hochberg)
+        you divide by the rank, as in a different correction (Benjamini and Hochberg)
         By which number does Holm multiply the second smallest of four p values?
 
         factors the other way round: len(ps) - rank => rank + 1
@@ -72,7 +72,7 @@ EXERCISE = Exercise(
         Which p is more likely to be small by luck: the smallest of several, or the largest?
 
         divided: p * (len(ps) - rank) => p / (len(ps) - rank)
-        you divide a p, but it should be multiplied
+        you divide each p, but you should multiply it
         Should the correction make a p smaller or larger?
 
         may fall: max(before, min(1.0, p * (len(ps) - rank)))

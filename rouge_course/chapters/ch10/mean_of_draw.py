@@ -35,7 +35,7 @@ EXERCISE = Exercise(
     hints=(
         "Try mean_of_draw([10, 40, 30], [2, 2, 1]) by hand: which three numbers do you average?",
         "The draw contains positions, not scores: look up the score at each position.",
-        "For each place in the draw, total += scores[place]; then return total / len(draw).",
+        "For each place in the draw, use total += scores[place]; then return total / len(draw).",
     ),
     mistakes=mistakes(
         """
@@ -46,7 +46,7 @@ EXERCISE = Exercise(
         Take the first number in the draw: which score is at that position?
 
         every score: sum(scores) / len(scores)
-        you return the mean of all scores, and you do not use the draw
+        you return the mean of all scores and do not use the draw
         Where in your function do you use the draw?
 
         each position once: sum(scores[place] for place in {*draw}) / len({*draw})

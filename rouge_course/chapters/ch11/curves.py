@@ -55,7 +55,7 @@ def gap_curve(systems: Sequence[System], gaps: Sequence[float] = (0, 1, 2, 3, 4,
     Gaps that no pair reaches are left out. Raises ValueError for gaps that do not increase.
 
     >>> gap_curve([("a", "one", 0.4, 0.5), ("b", "two", 0.3, 0.2)], [0, 5, 20]).table
-    Pairs of systems at least so far apart
+    Pairs of systems at least this far apart
     at least  pairs  same order  share
     --------  -----  ----------  -----
     0             1           1  100%
@@ -86,7 +86,7 @@ def gap_curve(systems: Sequence[System], gaps: Sequence[float] = (0, 1, 2, 3, 4,
                 [f"{gap:g}", pairs, alike, f"{share:.0%}"]
                 for (gap, pairs, alike), share in zip(rows, shares, strict=True)
             ],
-            "Pairs of systems at least so far apart",
+            "Pairs of systems at least this far apart",
         ),
     )
 

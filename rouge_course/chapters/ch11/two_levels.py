@@ -51,8 +51,8 @@ EXERCISE = Exercise(
         "If the tables contain only one document, both levels must give the same number. Are your "
         "two numbers the same?",
         "At summary level, compute a tau inside each document before you average anything.",
-        "A row of scores and the row of grades at the same index give one tau. Take fmean of these "
-        "taus.",
+        "A row of scores and the row of grades at the same index give one tau. Take the fmean of "
+        "these taus.",
     ),
     mistakes=mistakes(
         """

@@ -72,7 +72,7 @@ EXERCISE = Exercise(
         What should kappa be for two judges who always agree?
 
         disagreement below: (agreed - chance) / (1 - agreed) if agreed != 1 else 1.0
-        you divide by the share of items on which the judges do not agree
+        you divide by the share of items on which the judges disagree
         If two judges always agree, what is the value of `agreed` - `chance`?
 
         never below 0: max(0.0, (agreed - chance) / (1 - chance))
@@ -134,7 +134,7 @@ EXERCISE = Exercise(
         The first step asks for a share: can a share be greater than 1?
 
         unequal labels: sum(a != b for a, b in zip(one, other, strict=True)) / n
-        you take the share of items on which the judges do not agree
+        you take the share of items on which the judges disagree
         Which items count as agreement?
         """
     ),

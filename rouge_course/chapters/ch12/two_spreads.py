@@ -109,7 +109,7 @@ EXERCISE = Exercise(
         Which two things does the first step do with the variances?
 
         means of the columns for samples: stdev([fmean(row) for row in turned(scores)])
-        your first number is the spread of the means of the columns
+        your first number is the spread of the column means
         What do the scores in one column have in common?
 
         largest spread: max([stdev(row) for row in scores])
@@ -143,11 +143,11 @@ EXERCISE = Exercise(
         Which single number represents an article in the second step?
 
         columns for articles: stdev([fmean(row) for row in turned(scores)])
-        your second number is the spread of the means of the columns
+        your second number is the spread of the column means
         What do the scores in one column have in common?
 
         spreads of the columns for articles: fmean([stdev(row) for row in turned(scores)])
-        your second number is the mean of the spreads of the columns
+        your second number is the mean of the columns' spreads
         Which single number represents an article in the second step?
 
         mean of the means: fmean([fmean(row) for row in scores])
