@@ -245,7 +245,7 @@ def _number_inside_len(place: Place, _words: str, _task: Task) -> str:
         case ast.BinOp(_, _, ast.Constant(int())), ast.Call(ast.Name("len")):
             return (
                 f"In `{place.text(place.up)}` Python works out `{place.text(place.node)}` first, "
-                "before `len` counts. Which bracket closes too late?"
+                "before `len` counts anything. Which bracket closes too late?"
             )
     return ""
 

@@ -43,7 +43,7 @@ def interval_of(means):
         *((random.Random(n).sample(range(3 * n), k=n),) for n in (30, 80, 200)),
     ),
     hints=(
-        "Try a list of 40 means or more. Is your low the lowest mean of all, or the first mean in "
+        "Try a list of 40 or more means. Is your low the lowest mean of all, or the first mean in "
         "the list? Both are wrong.",
         "In a sorted list of 40 means, one is left out at each end. At which positions are the "
         "lowest and the highest of the other 38 means?",

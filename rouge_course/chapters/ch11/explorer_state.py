@@ -170,7 +170,7 @@ def verdict_on(facts: list[tuple[str, bool]]) -> str:
         verb = "is" if len(wrong) == 1 else "are"
         return f"The fact check fails: {' and '.join(wrong)} {verb} false."
     if not facts:
-        return "The fact check finds no statement from its list, so a person must read the text."
+        return "The fact check finds none of its statements, so a person must read the text."
     found = counted(len(facts), "statement")
     true = "it is true" if len(facts) == 1 else "none of them is false"
     return f"The fact check passes: it finds {found} from its list, and {true}."
@@ -252,7 +252,7 @@ def _points(gap: float) -> str:
 
 def _pairs_said(far: int, alike: int, gap: float) -> str:
     if not far:
-        return f"No pair is at least {_points(gap)} apart, so there is nothing to compare."
+        return f"No two systems are at least {_points(gap)} apart, so there is nothing to compare."
     if far == 1:
         agree = "agree" if alike else "do not agree"
         return (

@@ -152,7 +152,7 @@ QUESTIONS = (
             ),
             "b": (
                 "precision and the harmonic mean",
-                "The candidate is now longer by twelve words that match nothing.",
+                "The candidate is now twelve words longer, and these words match nothing.",
             ),
             "c": (
                 "precision, recall and their harmonic mean",
@@ -161,7 +161,7 @@ QUESTIONS = (
             ),
             "d": (
                 "none of them, because no word matches",
-                "Precision divides by all words of the candidate, matched or not.",
+                "Precision divides by all words in the candidate, matched or not.",
             ),
         },
         right="b",
