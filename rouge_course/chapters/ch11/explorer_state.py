@@ -170,7 +170,7 @@ def verdict_on(facts: list[tuple[str, bool]]) -> str:
         verb = "is" if len(wrong) == 1 else "are"
         return f"The fact check fails: {' and '.join(wrong)} {verb} false."
     if not facts:
-        return "The fact check finds none of its statements, so a person must read the text."
+        return "The text has none of the fact check's statements, so a person must read it."
     found = counted(len(facts), "statement")
     true = "it is true" if len(facts) == 1 else "none of them is false"
     return f"The fact check passes: it finds {found} from its list, and {true}."
