@@ -273,7 +273,8 @@ MATCHES = mistakes(
     Where do you look at the {item}s themselves?
 
     position by position: positions(a, b)
-    you compare the texts position by position (first {item} with first, second with second)
+    you compare the texts position by position (the first {item} of one with the first {item} of
+     the other, and so on)
     What happens to all later matches when one text begins with an extra {item}?
 
     LCS: lcs_length(a, b)
@@ -356,8 +357,8 @@ SETS = mistakes(
 
     Jaccard: clipped(a, b) => len(set(a) & set(b))
     and (len(b), len(a)) => (len(set(a) | set(b)), len(set(a) | set(b)))
-    you divide the number of different shared {item}s by the number of all different {item}s
-     (Jaccard)
+    you count each {item} once, and divide the {item}s in both texts by the {item}s in at least one
+     of them (Jaccard)
     Precision and recall ask different questions: which text's length is the denominator of each
      score?
     """

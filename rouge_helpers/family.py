@@ -81,7 +81,7 @@ def rouge_su(
     as_rouge_155: bool = False,
     **options: Unpack[Options],
 ) -> Score:
-    """Return ROUGE-SU: ROUGE-S that also counts single tokens, each figure 0.0 to 1.0.
+    """Return ROUGE-SU: ROUGE-S that also counts single tokens, with figures from 0.0 to 1.0.
 
     Without a limit for the gap, ROUGE-SU equals ROUGE-S with a begin marker before each text. With
     `as_rouge_155=True`, the last token of each text does not count as a single token, as in

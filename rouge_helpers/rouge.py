@@ -16,8 +16,8 @@ in place of a text. They raise ValueError for a bad n, limit or beta. An empty t
 For ASCII text and with the same options, the figures equal the figures of rouge-score 0.1.2 and, to
 five digits, the figures that ROUGE-1.5.5 prints. The ROUGE-L of ROUGE-1.5.5 is `rouge_lsum` here.
 rouge-score and ROUGE-1.5.5 differ in some points. ROUGE-1.5.5 lower-cases only ASCII letters, and
-it first looks up stems in a WordNet list. With several references, ROUGE-1.5.5 pools the counts or
-takes the best reference by recall, while rouge-score takes the best reference by F.
+looks a word up in a WordNet list before it stems the word. With several references, it pools the
+counts or takes the best reference by recall, while rouge-score takes the best reference by F.
 """
 
 from collections.abc import Iterable, Sequence
@@ -119,7 +119,7 @@ def against_references(
     variant: Variant = "1",
     **settings: Unpack[Settings],
 ) -> Score:
-    """Return one score of a candidate against several references, each figure 0.0 to 1.0.
+    """Return one score of a candidate against several references, with figures from 0.0 to 1.0.
 
     best       the score of the best reference, by F as in rouge-score, or by recall as in
                ROUGE-1.5.5 -f B (best_by="recall"); all three figures come from one reference

@@ -36,7 +36,7 @@ def nothing_is_built(attempt: BuiltAttempt) -> Findings:
 
 
 def measured(attempt: BuiltAttempt) -> Findings:
-    """The mistake that the exercise finds in the built thing, or a remark if the thing passes."""
+    """The mistake that the exercise finds in what was built, or a remark if nothing is wrong."""
     if attempt.unreadable is not None:
         says = f"your function returns {kind_of(attempt.run.value)}, but the task asks for "
         says, asks = f"{says}something else", f"The task: {attempt.task.task}"

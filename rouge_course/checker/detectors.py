@@ -588,8 +588,8 @@ def nearest(attempt: Attempt) -> Findings:
     """Nothing explains all results: show the smallest input that fails, and the nearest mistake.
 
     A known mistake is named without its question. This mistake must explain most results, and among
-    them all wrong results or all right results. A mistake is not named if it gives the same value,
-    such as 0, for all the wrong results that it explains.
+    them all wrong results or all right results. A mistake is not named if all the wrong results
+    that it explains are one and the same value, such as 0.
     """
     if attempt.known is not None:
         return ()
@@ -624,7 +624,7 @@ def nearest(attempt: Attempt) -> Findings:
         says += f". {where}"
     asks = (
         "Work out the expected result on paper. Which step of your function is the first that "
-        "differs from your work on paper?"
+        "gives something different from what you wrote on paper?"
     )
     pieces: list[Piece] = [smallest, *out_of_range(exercise, failing, first)]
     unguarded = _unguarded(attempt)

@@ -157,9 +157,9 @@ def _sign_before_a_bracket(place: Place, words: str, _task: Task) -> str:
         sign = "a comma"
     elif isinstance(before, ast.Name) and number:
         return (
-            f"In that line, `{before.id}` is a number, but a name with a bracket directly after it "
-            "is a call. Is a sign such as `*` missing, or have you given a function's name to a "
-            "number?"
+            f"In that line, `{before.id}` is a number, but Python reads a name with a bracket "
+            "directly after it as a call. Is a sign such as `*` missing, or have you "
+            "given a function's name to a number?"
         )
     elif not isinstance(before, ast.Constant | ast.BinOp | ast.UnaryOp | ast.Call):
         return ""

@@ -83,7 +83,7 @@ def _better(attempt: Attempt, program: Callable) -> CaseResult | None:
 
 
 def at_once(attempt: Attempt) -> Findings:
-    """Look for a nested `def`, reordered arguments, names of the notebook, and wrong loop names."""
+    """Look for a nested `def`, reordered arguments, global names and wrong loop variables."""
     text = _text_of(attempt) if attempt.off and not attempt.unchanged else None
     looks = (
         _inside_itself,

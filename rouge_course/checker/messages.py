@@ -102,7 +102,7 @@ class Form(Name):
     How many scores does your function return, and what is the name of each score?"""
     RETURNS_A_SET = """returns a set
     your function returns a set, and a set keeps neither repeats nor order
-    What happens in a set to a word that appears twice?"""
+    If a word appears twice in a list, how often is it in a set of this list?"""
     RETURNS_COUNTS = """returns counts
     your function returns a table of counts, but the task asks for {wanted}
     Which items does the task ask for, and in which order?"""
@@ -218,7 +218,7 @@ class Pattern(Name):
     ANOTHER_MEAN = """another mean
     your {last} is not a mean of your own {first} and {second}, or it is a mean that this exercise
      does not recognise
-    If both scores are equal, what must every mean of the two scores be, and what is your {last}?"""
+    If the two scores are equal, what must every mean of them be, and what is your {last}?"""
 
 
 class Edge(Name):

@@ -1,7 +1,8 @@
 """A mistake is the solution with one or more fragments replaced.
 
-A record contains a mistake as a few lines of text: the name of the mistake and the replacement, a
-sentence about what the program does, and a question that helps the learner to fix the program.
+A record describes each mistake in a few lines of text: the name of the mistake and the
+replacement, a sentence about what the program does, and a question that helps the learner to fix
+the program.
 Neither the sentence nor the question gives the answer away.
 
     one window too many: last_start + 1 => last_start + 2

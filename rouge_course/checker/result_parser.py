@@ -18,7 +18,7 @@ from .messages import Form, asks_for_sentences
 def read(value, exercise, printed: str = ""):
     """Return the value in the common form, and the names of the mistakes in its original form.
 
-    The returned value is None if the value cannot be converted.
+    None is returned for a value that cannot be converted.
     """
     if value is None:
         if not printed.strip():

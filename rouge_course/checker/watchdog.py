@@ -92,11 +92,13 @@ def told() -> str:
 def _what_happened(exercise: str, trace: str) -> str:
     """Say how Python ended during the check of an exercise, based on faulthandler's report."""
     line = re.search(rf"line (\d+) in {re.escape(exercise)}\b", trace)
-    where = f" in line {line[1]} of its cell" if line else ""
+    of_cell = f"line {line[1]} of its cell" if line else ""
     program = f"Your last program, `{exercise}`,"
     if _TIMEOUT in trace:
-        return f"{program} could not be stopped{where}."
+        running = f" It was running {of_cell}." if line else ""
+        return f"{program} could not be stopped.{running}"
     if crash := re.search(rf"{_CRASH}(.+)", trace):
+        where = f" in {of_cell}" if line else ""
         return f"{program} made Python crash{where} ({crash[1].strip()})."
     return (
         f"{program} was being checked when Python ended. Either it used more memory than was "

@@ -64,7 +64,7 @@ def score_corpus(
     values: bool = True,
     **settings,
 ) -> CorpusScores:
-    """Return the scores of every pair and their means, each figure 0.0 to 1.0.
+    """Return the scores of every pair and their means, with figures from 0.0 to 1.0.
 
     A pair is (reference, candidate) or (references, candidate): one reference is a str, and several
     references are a list of texts. A reference that is already tokenised must be in a list of

@@ -40,7 +40,7 @@ class First(NamedTuple):
 
 
 class Cost(NamedTuple):
-    """Mean scores of the pairs that contain certain pieces, before and after their removal."""
+    """Mean scores of the pairs with certain pieces, before and after the pieces are removed."""
 
     variant: str
     before: Score

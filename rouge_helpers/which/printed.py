@@ -42,7 +42,7 @@ class Column(NamedTuple):
 
     @property
     def share(self) -> tuple[float, float]:
-        """The number, and the value of 1 in its last digit: (0.411, 0.001) for 41.1 in points."""
+        """The number and the size of one step in its last digit: (0.411, 0.001) for 41.1 points."""
         scale = 100 if self.points else 1
         return self.number / scale, max(self.unit / scale, FINEST)
 
@@ -98,7 +98,7 @@ def _variant(name: str) -> tuple[str, str | None]:
 
 
 def _number(name: str, text: Any) -> tuple[float, float, bool]:
-    """(number, value of 1 in its last digit, whether a percent sign follows) from a text."""
+    """Read (number, one step in its last digit, percent sign?): (41.1, 0.1, False) for 41.1."""
     if not isinstance(text, str):
         raise TypeError(f'{name}: give the number as it was printed, as text: "41.07"')
     for wrong, why in _REFUSED.items():

@@ -34,7 +34,7 @@ CRASH = TRACE.replace("Timeout (0:00:25)!", "Fatal Python error: Segmentation fa
 @pytest.mark.parametrize(
     ("trace", "where"),
     [
-        (TRACE, "`overlap`, could not be stopped in line 9 of its cell."),
+        (TRACE, "`overlap`, could not be stopped. It was running line 9 of its cell."),
         (TRACE.replace("in overlap", "in other"), "`overlap`, could not be stopped."),
         (CRASH, "`overlap`, made Python crash in line 9 of its cell (Segmentation fault)."),
         ("", "`overlap`, was being checked when Python ended. Either it used more memory"),

@@ -120,8 +120,8 @@ MISTAKES = (
         Which of the two numbers is the part, and which is the whole?
 
         one minus: (1 - figure for figure in divided(above, below))
-        you return the share that was missed (1 minus the score)
-        What should a perfect search score?
+        you return 1 minus the score
+        Which score should a perfect search get?
         """
     ),
 )

@@ -208,7 +208,8 @@ def ngram_stacks(reference: Iterable[Hashable], candidate: Iterable[Hashable], n
         f"Stacks of the {n}-grams: multiset against set",
     )
     if not grams:
-        return said(f"Neither text has {n} tokens, so there is no {n}-gram to draw.", table)
+        few = f"Both texts have fewer than {counted(n, 'token')}"
+        return said(f"{few}, so there is no {n}-gram to draw.", table)
     totals = (("multiset", hits, len(ours), len(theirs)), ("set", set_hits, len(left), len(right)))
     drawing = _stacks(rows[:_MOST_STACKS], totals, len(grams))
     spoken = "; ".join(f"{brief(name, 80)} {a} and {b}" for name, a, b, *_ in rows[:12])

@@ -58,8 +58,8 @@ def reason(grid: Grid, i: int, j: int) -> str:
     """Return in words which case of the rule made the cell in row i and column j.
 
     >>> reason(Grid(("the", "storm"), ("the", "ferry"), 4), 1, 2)
-    'Row “the”, column “ferry”: the words differ, so the cell takes the larger of left (1) and \
-above (0): 1.'
+    'Row “the”, column “ferry”: the words differ, so the cell takes the larger number, from \
+the left (1) or from above (0): 1.'
     """
     numbers = grid.numbers
     if not i or not j:
@@ -71,8 +71,8 @@ above (0): 1.'
             f"{numbers[i - 1][j - 1]} + 1 = {numbers[i][j]}."
         )
     return (
-        f"Row “{ours}”, column “{theirs}”: the words differ, so the cell takes the larger of left "
-        f"({numbers[i][j - 1]}) and above ({numbers[i - 1][j]}): {numbers[i][j]}."
+        f"Row “{ours}”, column “{theirs}”: the words differ, so the cell takes the larger number, "
+        f"from the left ({numbers[i][j - 1]}) or from above ({numbers[i - 1][j]}): {numbers[i][j]}."
     )
 
 

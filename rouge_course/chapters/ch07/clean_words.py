@@ -86,18 +86,18 @@ def clean_words(text):
         Do the signs on letters belong to the letters or to the marks?
 
         vowel signs dropped: re.sub(r"[^\w\s]|_", "", text)
-        you keep the letters of every script, but lose the signs that some scripts write on them
+        you keep the letters of every script, but lose the signs that some scripts attach to them
         Which sign is different in पुल (bridge) and पाल (sail), and which category does unicodedata
          give it?
 
         normal form changed, vowel signs dropped:
          re.sub(r"[^\w\s]|_", "", unicodedata.normalize("NFC", text))
-        letters of every script stay, but the signs that some scripts write on them are lost
+        letters of every script stay, but the signs that some scripts attach to them are lost
         Which sign is different in पुल (bridge) and पाल (sail), and which category does unicodedata
          give it?
 
         underscore kept: re.sub(r"[^\w\s]", "", text)
-        the underscore stays, but the signs that some scripts write on letters are lost
+        the underscore stays, but the signs that some scripts attach to letters are lost
         Which mark does \w match as if it were a letter, and which signs does it not match?
 
         underscore kept, cut at marks: re.sub(r"\W", " ", text)

@@ -138,7 +138,7 @@ EXERCISE = Exercise(
 
         lower-cased: kept.append(token) => kept.append(token.lower())
         you lower-case the tokens, but the task leaves them as they are
-        Which of your lines changes a token that stays?
+        Which of your lines changes a token that you keep?
 
         in place of for token in tokens: …
 

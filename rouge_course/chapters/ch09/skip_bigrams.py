@@ -29,9 +29,9 @@ EXERCISE = Exercise(
     number=2,
     solution=skip_bigrams,
     task="return a list of all pairs of tokens in reading order, as tuples, with repeats. The "
-    "argument gap is the largest number of tokens between the two tokens of a pair (None means "
-    "any number). The pairs of the first token come first, then the pairs of the second token, "
-    "and so on.",
+    "argument gap is the largest number of tokens that may be between the two tokens of a pair "
+    "(None means any number). The pairs of the first token come first, then the pairs of the "
+    "second token, and so on.",
     minutes=8,
     level="medium",
     in_own_module=True,

@@ -41,7 +41,7 @@ def test_every_cell_has_its_reason():
         "equal, so the cell is diagonal + 1: 1 + 1 = 2."
         in view_04.lcs_view(*STORM, step=7).sentence
     )
-    assert "the cell takes the larger of left (2) and above (1): 2." in (
+    assert "takes the larger number, from the left (2) or from above (1): 2." in (
         view_04.lcs_view(*STORM, step=8).sentence
     )
 
