@@ -51,7 +51,8 @@ def explore_f(precision: float = 0.9, recall: float = 0.3, beta: float = 1.0) ->
         explorer.change(**{name: round(min(max(at, 0), 1), 2) for name, at in point.items()})
 
     explorer.on_touch(
-        "Drag the point in the square, or press the arrow keys on it (with Shift: small steps).",
+        "Drag the point in the square, or select the square and press the arrow keys (with Shift, "
+        "the steps are small).",
         touched,
     )
     return explorer

@@ -31,7 +31,8 @@ def f_view(
         + ("" if beta == 1 else f", {weight_in_words(beta, 'counted')}"),
     )
     alt = (
-        f"Unit square, recall across and precision up, with lines of equal {f_name}. The point at "
+        "A unit square with recall on the horizontal axis and precision on the vertical axis, and "
+        f"lines of equal {f_name}. The point at "
         f"precision {number(precision)} and recall {number(recall)} has {f_name} = "
         f"{number(harmonic)}. Arithmetic mean {number(arithmetic)}, "
         f"geometric {number(geometric)}, harmonic {number(harmonic)}."

@@ -141,7 +141,8 @@ def f_contours(precision: float, recall: float, beta: float = 1.0) -> Figure:
         drawing = _contours(precision, recall, beta, means, f_name)
     spoken = ", ".join(f"{name} {number(value)}" for name, value in means.items())
     alt = (
-        f"Unit square, recall across and precision up, with lines of equal {f_name} at 0.2, 0.4, "
+        "A unit square with recall on the horizontal axis and precision on the vertical axis, and "
+        f"lines of equal {f_name} at 0.2, 0.4, "
         f"0.6 and 0.8. The point at precision {number(precision)} and recall {number(recall)} has "
         f"{f_name} = {number(harmonic)}. Means{weighing}: {spoken}."
     )

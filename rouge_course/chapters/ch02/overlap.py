@@ -124,13 +124,13 @@ EXERCISE = Exercise(
             What does "red" + "blue" give?
 
             clipped twice, candidate: texts.clipped_twice(b, a)
-            you clip twice: each match uses up one copy in the reference, but your count then grows
-             by the smaller count and not by 1
+            you clip twice: each match uses up one copy in the reference, but you then add
+             the smaller of the word's two counts to your total, and not 1
             If each match uses up one copy, by how much should the count grow at each match?
 
             clipped twice, reference: texts.clipped_twice(a, b)
-            you clip twice: each match uses up one copy in the candidate, but your count then grows
-             by the smaller count and not by 1
+            you clip twice: each match uses up one copy in the candidate, but you then add
+             the smaller of the word's two counts to your total, and not 1
 
             sets: clipped(a, b) => len(set(a) & set(b))
             you count each different word only once, as a set does, so you lose every repeat

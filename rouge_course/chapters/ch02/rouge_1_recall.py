@@ -82,8 +82,8 @@ EXERCISE = Exercise(
             The reference says a word twice, and the candidate says it once: how many copies match?
 
             mean over the words: mean_share(a, b)
-            you divide for each word and take the mean, so every different word has the same weight
-            If the reference says a word three times, how much weight should that word have?
+            you compute a share for each word and take the mean, so all words have the same weight
+            If a word appears three times in the reference, how much weight should it have?
             """,
             fragment="clipped(a, b)",
         ),

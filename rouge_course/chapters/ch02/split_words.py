@@ -65,7 +65,7 @@ EXERCISE = Exercise(
             Is "3.5%" a word here? What does the task say to split on?
 
             split at the space alone: [word for word in text.split(" ") if word]
-            you split only at spaces, so a new line or a tab does not split the text
+            you split only at spaces, so a line break or a tab does not split the text
             What does split() without an argument split on?
 
             glued at line breaks: "".join(c for c in text if c == " " or not c.isspace()).split()

@@ -62,8 +62,8 @@ CUTS = mistakes(
     len('red red') is 7. Did you split the text before you counted?
 
     split at one space: text.split(" ")
-    you split at each single space, so two spaces give an empty word, and a new line or a tab does
-     not split the text at all
+    you split at each single space, so two spaces give an empty word, and a line break or a tab
+     does not split the text at all
     What does "a  b".split(" ") return?
 
     empty words at the edges: re.split(r"\s+", text)

@@ -148,7 +148,7 @@ MISMATCHES = mistakes(
 
     mean of the neighbours: (above + left) // 2
     on a mismatch you take the mean of the two neighbours
-    When two words differ, how long is the longest common part so far?
+    When two words differ, which neighbour has the LCS length so far: the larger or the smaller?
 
     neighbours added: above + left
     on a mismatch you add both neighbours

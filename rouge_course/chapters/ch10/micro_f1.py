@@ -114,7 +114,8 @@ EXERCISE = Exercise(
             When every word matches, what does your function return?
 
             words once: ratio(matches, candidate + reference - matches)
-            you divide by the words of both texts, but count each shared word only once (Jaccard)
+            your denominator counts the words of both texts, but each shared word only once
+             (Jaccard)
             Which two divisions does F1 combine?
 
             in place of sums(counts)

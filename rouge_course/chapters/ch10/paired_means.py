@@ -69,7 +69,7 @@ EXERCISE = Exercise(
 
         each item once: means.append(sum(diffs[i] for i in {*draw}) / len({*draw}))
         an article that is drawn twice counts only once
-        In the draw [2, 2, 1], how many times does article 2 count?
+        In the draw [2, 2, 1], how many times should article 2 count?
 
         repeats added once: means.append(sum(diffs[i] for i in {*draw}) / len(draw))
         your sum takes each article once, but you divide by the length of the whole draw

@@ -102,14 +102,15 @@ QUESTIONS = (
         most of their words, so the same articles are easy or hard for both. The trainee uses
         different words, so an article that is hard for the cut may be easy for the trainee.
 
-        **Myth:** the larger gap is the more certain one. **Fact:** a gap is certain only if it is
-        large compared with how much the differences vary from article to article.
+        **Myth:** the larger gap is the more certain one. **Fact:** a gap is well supported
+        only if it is large compared with how much the mean difference could vary, which depends on
+        how much the articles differ and on how many articles there are.
         """,
     ),
     Question(
         key="10-toss",
         kind="predict",
-        text="On five articles A is ahead of B by 5, 4, 3, 2 and −1 points, 13 in total. For each "
+        text="On five articles, A minus B is 5, 4, 3, 2 and −1 points, 13 in total. For each "
         "of the five articles, you can swap the scores of A and B or leave them as they are, so "
         "there are 32 ways. In how many of these ways are A and B at least 13 points apart?",
         options={

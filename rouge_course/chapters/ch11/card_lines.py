@@ -94,7 +94,7 @@ def _readers(lines):
         read = SUMMARIES
     if read is None:
         return "readers without a number", (
-            "the line on readers does not say how many summaries somebody read.\n"
+            "the line on readers does not say how many summaries were read.\n"
             "Did somebody read all the summaries, some of them, or none of them?"
         )
     if not 0 <= read <= SUMMARIES:

@@ -23,7 +23,7 @@ QUESTIONS = (
         options={
             "a": ("0.818", "This is ROUGE-L, which sees that two words are swapped."),
             "b": ("1.000", "Each word appears equally often in both texts, so all words match."),
-            "c": ("0.800", "This is ROUGE-2: the swapped names break two of the ten bigrams."),
+            "c": ("0.800", "This is ROUGE-2: the swapped nouns break two of the ten bigrams."),
             "d": ("0.952", "This is the score if only “not” is missing from the summary."),
         },
         right="b",
