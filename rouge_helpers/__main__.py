@@ -46,7 +46,7 @@ QUIET = 2.0  # seconds before progress is shown
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that reports a mistake in the command in one sentence."""
+    """A parser that reports a wrong command in one sentence."""
 
     def error(self, message: str) -> NoReturn:
         """Print the message and exit with status 2."""
@@ -125,18 +125,18 @@ def parser() -> Parser:
 
 
 def settings_of(given: argparse.Namespace) -> dict[str, Any]:
-    """Return the settings from the command."""
+    """Return the settings in the command."""
     settings = {name: getattr(given, name) for name in ("stem", "limit", "beta", "sets", "how")}
     return settings | {"tokenize": TOKENISERS[given.tokenize]}
 
 
 def variants_of(given: argparse.Namespace) -> list[str]:
-    """Return the variants from the command."""
+    """Return the variants in the command."""
     return [variant.strip() for variant in given.variants.split(",")]
 
 
 def systems_of(given: argparse.Namespace) -> dict[str, Pairs]:
-    """Return the texts in a dict, with the names of the systems as keys, and print the remarks."""
+    """Return a dict from the name of each system to its texts, and print the remarks."""
     columns = given.candidate or ["candidate"]
     files: list[str | None] = [*given.candidates] or [None]
     if len(files) > 1 and len(columns) > 1:
@@ -171,7 +171,7 @@ def _short(files: list[str | None]) -> list[str]:
 
 
 def scored(pairs: Pairs, given: argparse.Namespace) -> CorpusScores:
-    """Return the scores of the texts under the settings from the command."""
+    """Return the scores of the texts under the settings in the command."""
     values = bool(given.interval or given.test or given.items)
     try:
         return score_corpus(
@@ -185,7 +185,7 @@ def scored(pairs: Pairs, given: argparse.Namespace) -> CorpusScores:
 
 
 def shown_by_and_by(pairs: Pairs) -> Iterator:
-    """Yield the pairs, and show on the error stream how many are done."""
+    """Yield the pairs, and show on stderr how many pairs are done."""
     tell = by_and_by("pairs")
     for number, pair in enumerate(pairs):
         if tell and number % 1000 == 0:
@@ -196,7 +196,7 @@ def shown_by_and_by(pairs: Pairs) -> Iterator:
 
 
 def by_and_by(unit: str) -> Callable[[int, int], None] | None:
-    """Return a function that shows progress on the error stream. None if there is no terminal."""
+    """Return a function that shows progress on stderr. None if stderr is not a terminal."""
     if not sys.stderr.isatty():
         return None
     start = time.monotonic()
@@ -226,7 +226,7 @@ def write_items(path: str, systems: dict[str, Pairs], scores: dict[str, CorpusSc
 
 
 def explained(pairs: Pairs, given: argparse.Namespace) -> str:
-    """Return the text that names the settings behind the printed numbers."""
+    """Return a text that names the settings behind the printed numbers."""
     from rouge_helpers.which import which_settings
 
     if wrong := [each for each in given.printed if "=" not in each]:
@@ -335,7 +335,7 @@ def _range(ends: list[float], digits: int) -> str:
 
 
 def printed(found: dict[str, Report], given: argparse.Namespace, items: int) -> str:
-    """Return the text that the command prints about its systems."""
+    """Return the text that the command prints about the scores of its systems."""
     first, *others = found.values()
     if given.json:
         return json.dumps(found if others else first, indent=2)

@@ -6,7 +6,7 @@ from rouge_helpers.text import is_empty_cell
 
 
 def kendall_tau_b(x: Sequence[float], y: Sequence[float]) -> float | None:
-    """Return Kendall's tau-b of two lists; x[i] and y[i] are two figures of the same system.
+    """Return Kendall's tau-b of two lists; x[i] and y[i] are figures of the same system.
 
     Tau-b is 1 if both lists give the same order, -1 if they give opposite orders, and None if one
     of the lists does not order any pair. The denominator is √(m · n), where m is the

@@ -30,13 +30,13 @@ def rouge_w(
     as_rouge_155: bool = False,
     **options: Unpack[Options],
 ) -> Score:
-    """Return the figures of ROUGE-W, each 0.0 to 1.0; a run of k tokens in the LCS weighs k**power.
+    """Return ROUGE-W: three figures from 0.0 to 1.0, based on the weighted LCS.
 
-    power=1 gives ROUGE-L; the paper uses 2 in its example and 1.2 in its experiments.
-    `as_rouge_155=True` gives the same figures as ROUGE-1.5.5 -w. ROUGE-1.5.5 reads texts sentence
-    by sentence, as `rouge_lsum` does. In ROUGE-1.5.5, a gap in the candidate does not end a run of
-    tokens. In ROUGE-1.5.5, two equal texts of several words have a recall below 1 if power is above
-    1.
+    A run of k tokens in the LCS weighs k**power, so power=1 gives ROUGE-L. The paper uses the power
+    2 in its example and 1.2 in its experiments. `as_rouge_155=True` gives the same figures as
+    ROUGE-1.5.5 -w. ROUGE-1.5.5 reads texts sentence by sentence, as `rouge_lsum` does. In
+    ROUGE-1.5.5, a gap in the candidate does not end a run of tokens, and two equal texts of several
+    words have a recall below 1 if power is above 1.
     Raises ValueError for a power outside the range 1 to 5. Source: Lin 2004, section 4.
 
     >>> round(rouge_w("A B C D E F G", "A B C D H I K", power=2)["f1"], 3)
@@ -57,7 +57,7 @@ def rouge_w(
 def rouge_s(
     reference: Text, candidate: Text, *, gap: int | None = None, **options: Unpack[Options]
 ) -> Score:
-    """Return ROUGE-S: three figures, each 0.0 to 1.0, from the clipped overlap of skip-bigrams.
+    """Return ROUGE-S: three figures from 0.0 to 1.0, based on the clipped overlap of skip-bigrams.
 
     A skip-bigram is a pair of tokens in the order of the text. A skip-bigram skips at most `gap`
     tokens between its two tokens; gap=None sets no limit. The totals count all skip-bigrams of each
@@ -81,7 +81,7 @@ def rouge_su(
     as_rouge_155: bool = False,
     **options: Unpack[Options],
 ) -> Score:
-    """Return ROUGE-SU: ROUGE-S that also counts single tokens, with figures from 0.0 to 1.0.
+    """Return ROUGE-SU: three figures from 0.0 to 1.0, based on skip-bigrams and single tokens.
 
     Without a limit for the gap, ROUGE-SU equals ROUGE-S with a begin marker before each text. With
     `as_rouge_155=True`, the last token of each text does not count as a single token, as in
@@ -116,7 +116,7 @@ def skip_bigrams(tokens: Iterable[Hashable], gap: int | None = None) -> list[tup
 def skip_counts(
     reference: Sequence, candidate: Sequence, gap: int | None, lone: int | None = 0
 ) -> tuple[int, int, int]:
-    """Return the hits and both totals of the skip-bigrams; each pair is matched only once.
+    """Return the clipped hits of the skip-bigrams, the reference's total and the candidate's total.
 
     The tokens [:lone] of each text also count as single tokens: no tokens if lone is 0 (ROUGE-S),
     all tokens if it is None (ROUGE-SU), and all tokens except the last if it is -1 (the ROUGE-SU
@@ -135,7 +135,7 @@ def skip_counts(
 
 
 def weighted_lcs(a: Iterable[Hashable], b: Iterable[Hashable], power: float) -> float:
-    """Return the weight of the weighted LCS, 0 or more; a run of k common tokens weighs k**power.
+    """Return the weight of the weighted LCS; a run of k common tokens weighs k**power.
 
     With power 1, the weight is the length of the LCS. For each cell, the table keeps only one run,
     so `weighted_lcs` may miss a common subsequence with a larger weight.
@@ -151,9 +151,9 @@ def weighted_lcs(a: Iterable[Hashable], b: Iterable[Hashable], power: float) -> 
 
 
 def weighted_matches(a: Sequence, b: Sequence, power: float) -> list[tuple[int, int]]:
-    """Return the matches of the weighted LCS as pairs of positions (i, j), both increasing.
+    """Return the matches of the weighted LCS as pairs of positions (i, j), in increasing order.
 
-    The search runs backwards from the last corner of the grid, as in `lcs_matches`.
+    The search runs backwards from the lower-right corner of the grid, as in `lcs_matches`.
 
     >>> weighted_matches([*"ABCD"], [*"AXBC"], 2)
     [(0, 0), (1, 2), (2, 3)]
@@ -187,7 +187,7 @@ def weighted_counts(
 def weighted_counts_155(
     reference: Sequence[Sequence], candidate: Sequence[Sequence], power: float
 ) -> tuple[float, float, float]:
-    """Return the counts from which ROUGE-1.5.5 computes ROUGE-W, for texts as lists of sentences.
+    """Return the counts from which ROUGE-1.5.5 computes the ROUGE-W of two lists of sentences.
 
     ROUGE-1.5.5 differs from Lin's paper in three points. First, the tokens of a run must be
     adjacent in the reference, but the candidate may have gaps between them. Every token of a run
@@ -231,7 +231,7 @@ def weighted_figures(counts: tuple[float, float, float], power: float, beta: flo
 
 
 def checked_gap(gap: int | None) -> int | None:
-    """Return the value of gap, or raise an error that says what is wrong with it.
+    """Return `gap` if it is valid, or else raise an error that explains the problem.
 
     >>> checked_gap(4)
     4
@@ -244,7 +244,7 @@ def checked_gap(gap: int | None) -> int | None:
 
 
 def checked_power(power: float) -> float:
-    """Return the value of power, or raise an error that says what is wrong with it.
+    """Return `power` if it is valid, or else raise an error that explains the problem.
 
     >>> checked_power(1.2)
     1.2
@@ -271,7 +271,7 @@ def _pairs(tokens: Sequence, gap: int | None) -> Iterator[tuple]:
 
 
 def _weighted_table(a: Sequence, b: Sequence, power: float) -> list[list[float]]:
-    """The grid of the weighted LCS: a match extends the run that ends in the upper-left cell."""
+    """The grid of the weighted LCS; a match extends the run of the cell above and to the left."""
     within(len(a) * len(b), 50_000_000, "cells of the grid", FIRST_WORDS)
     weights = [k**power for k in range(min(len(a), len(b)) + 1)]
     table: list[list[float]] = [[0] * (len(b) + 1)]

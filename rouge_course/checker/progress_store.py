@@ -55,7 +55,7 @@ class Kept:
     passed: set[str] = field(default_factory=set)
 
     def take(self, other: Kept) -> None:
-        """Add the contents of `other`, whose answers replace different answers in `self`.
+        """Add the contents of `other`; if two answers differ, the answer in `other` counts.
 
         Everything from before the latest reset is dropped (`forgotten` counts the resets).
         """
@@ -117,7 +117,7 @@ def forget() -> None:
 
 
 def trouble() -> list[str]:
-    """Sentences about the present problems with the progress file."""
+    """Sentences about the current problems with the progress file."""
     return [*_problems.values()]
 
 
@@ -176,7 +176,7 @@ def _read(file: Path) -> Kept:
 
 
 def _learn(file: Path) -> None:
-    """Add the contents of the file to this kernel's progress, or note why they cannot be used."""
+    """Add the contents of the file to this kernel's progress, or record why this is impossible."""
     try:
         here.take(_read(file))
         _problems.pop("read", None)
@@ -241,9 +241,9 @@ def _behind_links(file: Path) -> Path:
 
 
 def _save() -> None:
-    """Write this kernel's progress to the file, together with the present contents of the file.
+    """Write this kernel's progress to the file, together with the current contents of the file.
 
-    If the file cannot be written now, `_save` writes everything after the next answer.
+    If the file cannot be written now, `_save` tries again after the next answer.
     """
     file = file_here()
     if file is None:
@@ -267,7 +267,7 @@ def _save() -> None:
 
 @contextlib.contextmanager
 def alone(file: Path) -> Iterator[list[str]]:
-    """Lock a file, and replace its contents with the text that the caller adds to the list.
+    """Lock a file and yield a list; text that the caller adds to it replaces the file's contents.
 
     The kernel that creates the partial file continues, while other kernels wait. Raises OSError if
     this kernel has to wait too long.
@@ -312,7 +312,7 @@ def _make(partial: Path) -> None:
 
 
 def _mark(partial: Path) -> tuple[int, int] | None:
-    """Two numbers that differ for every new partial file. None if there is no such file."""
+    """Two numbers that are different for each new partial file. None if there is no such file."""
     try:
         status = partial.lstat()
     except FileNotFoundError:

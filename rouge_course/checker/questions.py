@@ -23,7 +23,7 @@ def answered(question: Question, letter: str) -> Shown:
 
 
 def beside_result(question: Question) -> Shown:
-    """Say which option is right and, if the learner kept a guess, whether the guess was right."""
+    """Say which option is right and, if the learner saved a guess, whether the guess was right."""
     return beside(question, guess(question))
 
 
@@ -40,7 +40,7 @@ def beside(question: Question, mine: str | None) -> Shown:
 
 
 def scores(questions: Iterable[Question]) -> dict[str, tuple[int, int, int]]:
-    """Return three counts for predictions and for the quiz: right answers, answers, questions.
+    """Return (right answers, answers, questions) for the predictions and for the quiz.
 
     Only questions in the cores of the chapters count, because the other questions are optional.
     """

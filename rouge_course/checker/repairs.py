@@ -6,10 +6,10 @@ For example, this program should count the numbers in a list that are larger tha
         return sum(1 for x in numbers if x >= limit)
 
 First, each pitfall of Python is fixed in a new copy of the program (`pitfall_rules`), even if the
-program has other mistakes. If no known mistake explains the results, small changes are then tried
-one at a time (`slip_rules`), such as `x > limit` and `x <= limit`. In the example, the change to
-`x > limit` makes the program right on all test inputs, so the mistake has the name of
-this change, Mutation.EQUAL_SIDES:
+program has other mistakes. If no known mistake explains the results, the checker then tries small
+changes one at a time (`slip_rules`), such as `x > limit` and `x <= limit`. In the example, the
+program with `x > limit` is right on all test inputs, so its mistake is named after this change,
+Mutation.EQUAL_SIDES:
 
     line 2 (`return sum(…)`): `x >= limit` gives the wrong answer when its two sides are equal.
 
@@ -64,7 +64,7 @@ NEVER_MEANT = (
 
 @dataclass(frozen=True)
 class Repair:
-    """A change that fixes a mistake in a program, with what a verdict says about the mistake."""
+    """A change that fixes a mistake in a program, with the facts that a verdict needs."""
 
     name: Mutation | Pitfall
     line: int  # the number of the line in its cell
@@ -208,7 +208,7 @@ def _one_place(one: Found, other: Found) -> bool:
 
 
 def _text(line: ast.stmt) -> str:
-    """The text of a line. Any `name =` is left out, because learners may choose other names."""
+    """The text of a line without any `name =`, because learners may choose other names."""
     return ast.unparse(line.value if isinstance(line, ast.Assign) else line).splitlines()[0]
 
 
@@ -222,7 +222,7 @@ def _lines_of(solution: Callable) -> set[str]:
 
 
 def _traces(attempt: Attempt) -> list[Trace]:
-    """Trace every call, and sort the traces: wrong results first, and then by number of steps."""
+    """Trace every call, and sort the traces by result (wrong before right), then by steps."""
     function = attempt.plain
     steps = sandbox.Steps(function.__code__.co_filename)
     traces = []
@@ -234,7 +234,7 @@ def _traces(attempt: Attempt) -> list[Trace]:
 
 
 def lines_run(attempt: Attempt, one: CaseResult) -> set[int]:
-    """The lines that the program runs for this input, as line numbers in the cell."""
+    """The numbers of the lines in the cell that the program runs for this input."""
     steps = sandbox.Steps(attempt.plain.__code__.co_filename)
     call = partial(attempt.plain, *copy.deepcopy(one.arguments))
     sandbox.inside(lambda: steps.run(call, STEPS))
@@ -242,7 +242,7 @@ def lines_run(attempt: Attempt, one: CaseResult) -> set[int]:
 
 
 def _idle(source: Source, tree: ast.FunctionDef, traces: list[Trace]) -> set[ast.AST]:
-    """Expressions that some wrong call never runs: changing them cannot make this call right.
+    """Expressions that never run in some wrong call, so changing them cannot make that call right.
 
     Constants are left out: Python does not run the `True` in `while True`, but changing it may
     help.

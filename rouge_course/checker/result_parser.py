@@ -18,7 +18,7 @@ from .messages import Form, asks_for_sentences
 def read(value, exercise, printed: str = ""):
     """Return the value in the common form, and the names of the mistakes in its original form.
 
-    None is returned for a value that cannot be converted.
+    If the value cannot be converted, None is returned in its place.
     """
     if value is None:
         if not printed.strip():
@@ -161,7 +161,7 @@ def _items(value, exercise):
 
 
 def _items_by_name(value, exercise):
-    """Do the same as `_items` for a dict, whose keys name the figures.
+    """Do the same as `_items` for a dict whose keys are the names of the figures.
 
     If a key is unknown, the items are taken in the order of the dict.
     """

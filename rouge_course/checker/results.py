@@ -15,7 +15,7 @@ class Unreadable(Exception):
 
 
 class Call:
-    """A call as a learner would type it, and what the learner's function did in this call."""
+    """A call as a learner would type it, and its outcome."""
 
     unsteady = False  # whether the result depends on the order of a set
 
@@ -102,6 +102,6 @@ def _text_of(value) -> str:
 
 
 def kind_of(value) -> str:
-    """The name of a value's type, with an article in front: a list, an int."""
+    """The name of a value's type, with its article: a list, an int."""
     name = type(value).__name__
     return f"{'an' if name[0].lower() in 'aeio' else 'a'} {name}"

@@ -1,4 +1,4 @@
-"""Hide a result until the learner has kept a guess, and then show the result below the guess."""
+"""Hide a result until the learner has saved a guess, and then show the result below the guess."""
 
 import re
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ MARKS = re.compile(r"(\*\*?)(\S(?:[^*]*\S)?)\1")  # *italics* and **bold**
 
 
 def revealed(asked: Sequence[Question], things: Sequence) -> LiveCell:
-    """Hide results until every guess is kept, and then show the results below the guesses."""
+    """Hide results until every guess is saved, and then show the results below the guesses."""
     lines, results = [_plain(thing) for thing in things], "".join(map(_html, things))
     lines += [read(question) for question in asked if question.after]
     results += "".join(_read_html(question) for question in asked if question.after)

@@ -71,7 +71,7 @@ def into(coded: dict[str, tuple]) -> Callable:
     """Return the decorator `code`, which adds a function to the rules in `coded`.
 
     The decorator's arguments are the kinds of nodes that the function changes. The function yields
-    possible replacements of a node. Each replacement is a new node, or a pair: the node whose line
+    possible replacements for a node. Each replacement is a new node, or a pair: the node whose line
     the verdict names, and the new node or lines.
     """
 
@@ -94,10 +94,10 @@ def into(coded: dict[str, tuple]) -> Callable:
 
 
 def rules_of(table: str, coded: Mapping[str, tuple], name_of: Callable) -> list[list[Rule]]:
-    """The groups of rules in a table; a line `----` separates groups.
+    """The groups of rules in a table, where a line `----` separates two groups.
 
-    A line begins with a name and a colon, followed by rules. Indented lines continue the line
-    above. Rules in one line are separated by `~`.
+    A line begins with a name and a colon, followed by rules. An indented line continues the line
+    before it. Rules in one line are separated by `~`.
     """
     groups: list[list[Rule]] = [[]]
     for line in re.sub(r"\n {4}", " ~ ", table.strip()).splitlines():
@@ -223,7 +223,7 @@ def _fits(pattern: Any, node: Any, bound: dict[str, Any]) -> bool:
 
 
 def _filled(template: Any, bound: dict[str, Any]) -> Any:
-    """Copy the right-hand side of a rule, with the nodes of `bound` instead of placeholders."""
+    """Copy the right-hand side of a rule, and put the nodes in `bound` in place of placeholders."""
     if letter := _placeholder(template):
         found = copy.copy(bound[letter])
         if hasattr(found, "ctx"):
@@ -263,7 +263,7 @@ class Everywhere(ast.NodeTransformer):
 def one_at_a_time(
     tree: ast.FunctionDef, groups: Iterable[list[Rule]], idle: Container = ()
 ) -> Iterator[tuple[Rule, Any]]:
-    """Make one change at a time: every rule of a group in every place, and then the next group.
+    """Apply one rule in one place at a time, and finish a group before the next one begins.
 
     After each change, yield the rule and the node whose line the verdict names. The change stays in
     the tree until the next change is requested. Expressions in `idle` are not changed.
@@ -303,7 +303,7 @@ def _places(tree: ast.FunctionDef) -> list[tuple[Any, Any, Any]]:
 
 
 class Block(list):
-    """The lines of a block; a rule can change several lines together."""
+    """The lines of a block, as one object, so that a rule can change several lines at once."""
 
     __hash__ = object.__hash__  # type: ignore[assignment]
 

@@ -1,4 +1,4 @@
-"""Run a learner's function so that its mistakes do no harm outside it.
+"""Run a learner's function so that its mistakes do no harm to the notebook.
 
 Three layers restore what the function changes. Suppose that a notebook has set
 `builtins.len = 3`, and that its function `f` prints, changes the folder and calls exit(). For this
@@ -129,7 +129,7 @@ def inside(
     """Return (result, None), or (None, exception) if the call raises an exception.
 
     The only exception that is raised again is Interrupted, because it is the learner's Stop. With
-    `imports`, the call may use as much memory as it needs.
+    imports=True, the call may use as much memory as it needs.
     """
     with contained(sink, imports):
         return tried(call, seconds)
@@ -228,7 +228,7 @@ def _stop_button():
 
 @contextlib.contextmanager
 def course_put_back():
-    """After the `with` block, restore the course's names and tables, and settings of Python.
+    """After the `with` block, restore the course's names and tables and some settings of Python.
 
     Python's table of imported modules is restored, too, because a program may be stopped in the
     middle of an import.

@@ -1,9 +1,9 @@
 """Find the results that depend on the order in which a program goes through a set of words.
 
-A set of words has a different order after each start of Python. A call whose result depends on this
-order is a poor example, because a learner who restarts the notebook sees a different result. The
-program is run twice more: once with sets that give their items in increasing order, and once with
-sets that give them in decreasing order.
+The order of a set of words changes each time Python starts. A call whose result depends on this
+order is a poor example, because learners see a different result when they restart the notebook. The
+program is run twice more: once with sets that are always in increasing order, and once with sets
+that are always in decreasing order.
 """
 
 from collections.abc import Callable, Iterator
@@ -21,7 +21,7 @@ JOINING = (
 
 
 class Rising(set):
-    """A set that gives its items in increasing order."""
+    """A set that is always in increasing order."""
 
     falling = False
 
@@ -31,7 +31,7 @@ class Rising(set):
 
 
 def _ordered(joining: str) -> Callable:
-    """Return a version of the set method `joining` whose result has the class of `self`."""
+    """Return the set method `joining`, changed so that its result has the class of `self`."""
 
     def method(self: Rising, *others: Any) -> Any:
         joined = getattr(set, joining)(self, *others)
@@ -45,7 +45,7 @@ for each in JOINING:
 
 
 class Falling(Rising):
-    """A set that gives its items in decreasing order."""
+    """A set that is always in decreasing order."""
 
     falling = True
 

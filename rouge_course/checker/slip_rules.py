@@ -103,7 +103,7 @@ def _call(function: str, *arguments: ast.expr) -> ast.Call:
 
 
 def _without(items: list, place: int, *others: Any) -> list:
-    """Copy a list, and replace one item with any number of other items."""
+    """Copy a list, and replace one item with other items or with nothing."""
     return [*items[:place], *others, *items[place + 1 :]]
 
 
@@ -167,7 +167,7 @@ def _flat(node: Any) -> tuple[list[ast.expr], list[ast.operator]]:
 
 
 def _grouped(operands: list[ast.expr], signs: list[ast.operator]) -> Iterator[ast.expr]:
-    """The expression with brackets in each possible place: `(a + b) * c` and `a + (b * c)`."""
+    """Put brackets in every possible place: yield `(a + b) * c` and `a + (b * c)`, for example."""
     if len(operands) == 1:
         yield operands[0]
     for place, sign in enumerate(signs):

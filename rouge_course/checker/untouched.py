@@ -45,7 +45,7 @@ def of_package(function: Any, packages: Container[str]) -> Any:
 
 
 def _calls(wrapper: Any, inner: Any) -> bool:
-    """Whether a wrapper calls the function that it wraps, as wrappers written in C always do."""
+    """Whether a wrapper calls the function that it wraps; for a wrapper in C, this is assumed."""
     space = getattr(wrapper, "__globals__", {})
     names = {name for body in codes(wrapper) for name in body.co_names}
     held = [cell.cell_contents for cell in getattr(wrapper, "__closure__", None) or ()]
@@ -55,11 +55,11 @@ def _calls(wrapper: Any, inner: Any) -> bool:
 
 
 def _documented():
-    """Do nothing, like an exercise's function that has only its docstring."""
+    """Do nothing, like an exercise's stub that contains only a docstring."""
 
 
 def _documented_dots():
-    """Do nothing, like an exercise's function that has a docstring and `return ...`."""
+    """Do nothing, like an exercise's stub that contains a docstring and `return ...`."""
     return ...
 
 

@@ -1,10 +1,10 @@
 """If a program ends Python in the middle of a check, the next kernel says what happened.
 
-If a program cannot be stopped (for example, a loop in C), the watchdog ends Python. Other programs
-crash Python, use all the memory, or end Python themselves. During a check, a file in the folder of
-the learner's progress names the exercise. If Python crashes, or if the watchdog ends Python,
-faulthandler adds a report to this file. The file is deleted at the end of the check, so if a file
-outlives its kernel, the kernel ended during the check.
+If a program cannot be stopped (because it runs a loop in C, for example), the watchdog ends Python.
+Other programs crash Python, use all the memory, or end Python themselves. During a check, a file
+next to the learner's progress file contains the name of the exercise. If Python crashes, or if the
+watchdog ends Python, faulthandler adds a report to this file. The file is deleted at the end of the
+check, so if a file outlives its kernel, the kernel ended during the check.
 """
 
 import contextlib

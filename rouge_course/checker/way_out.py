@@ -24,7 +24,7 @@ ASKS = "Which value should your function return for this input?"
 
 
 def of_none(attempt: Attempt, one: CaseResult) -> tuple[str, str] | None:
-    """Return what is wrong if a call returned None, and a question about the mistake.
+    """Return a sentence about a call that returned None, and a question about the mistake.
 
     Return None if no line can be named.
     """

@@ -30,7 +30,7 @@ def _repeats(arguments: tuple) -> bool:
 
 
 def _longer(first: int, second: int) -> Callable[[tuple], bool]:
-    """Return a test that an input passes if its list `first` is longer than its list `second`."""
+    """Return a test for inputs whose list number `first` is longer than list number `second`."""
 
     def holds(arguments: tuple) -> bool:
         lists = _lists(arguments)
@@ -71,7 +71,7 @@ def where_right(attempt: Attempt) -> str:
 
 
 def _settings(attempt: Attempt) -> Iterator[Kind]:
-    """Yield a `Kind` for each value of each setting, such as all inputs with n = 1."""
+    """Yield two kinds for each value of a setting, such as n = 1 and any other n."""
     for place, name in enumerate(inspect.signature(attempt.exercise.solution).parameters):
         if any(place >= len(one.arguments) for one in attempt.calls):
             continue
@@ -94,5 +94,5 @@ def _settings(attempt: Attempt) -> Iterator[Kind]:
 
 
 def _is_setting(value: Any) -> bool:
-    """Whether a value can be a setting: None, a whole number or a word, but no text to score."""
+    """Whether a value can be a setting: None, a whole number or a word, but not a text to score."""
     return value is None or isinstance(value, int) or (isinstance(value, str) and value.isalpha())

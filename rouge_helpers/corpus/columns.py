@@ -1,4 +1,4 @@
-"""From columns of texts to columns of figures: the function that any data engine can call."""
+"""Turn columns of texts into columns of figures; any data engine can call `score_columns`."""
 
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -18,14 +18,14 @@ LINE_WISE = frozenset({split_words, rouge_score_words, words, characters})
 
 
 class BadPair(NamedTuple):
-    """A pair that could not be scored: its number, counted from 0, and the reason."""
+    """A pair that could not be scored: its index, counted from 0, and the reason."""
 
     item: int
     reason: str
 
 
 class Scored(NamedTuple):
-    """Scores in columns, one for each variant and figure; a pair that was not scored has nan."""
+    """Columns of scores, one for each variant and figure; nan stands for a pair without a score."""
 
     items: int
     columns: dict[tuple[Variant, str], array]
@@ -41,19 +41,19 @@ def score_columns(
     on_error: OnError = "raise",
     **settings,
 ) -> dict[str, list[float | None]]:
-    """Return columns such as `rouge1_f1`, one for each figure of each variant, all 0.0 to 1.0.
+    """Return a column for each figure of each variant, such as `rouge1_f1`.
 
-    A variant that you call "rouge1" or "ROUGE-1" keeps that name in its columns.
-    The columns may be lists, or columns of pandas, Arrow or Polars, and a cell of `references` is
-    one text or a list of texts. A text is tokenised once for all variants. If you pass a tokeniser
-    of your own, Lsum tokenises the text again, line by line. `variants` and `settings` are the same
-    as in `against_references`.
+    All figures are from 0.0 to 1.0. A variant that you call "rouge1" or "ROUGE-1" keeps that name
+    in its columns. The columns may be lists, or columns of pandas, Arrow or Polars, and a cell of
+    `references` is one text or a list of texts. A text is tokenised once for all variants. If you
+    pass a tokeniser of your own, Lsum tokenises the text again, line by line. `variants` and
+    `settings` are the same as in `against_references`.
 
     With `on_error="keep"`, the figures of a pair that cannot be scored are None. An additional
     column, `error`, then gives the reason for each pair that cannot be scored, and None for every
     other pair. With `on_error="raise"`, the first pair that cannot be scored raises an error
     that names the item, counted from 0.
-    Raises ValueError if the columns differ in length, and TypeError for anything but a column.
+    Raises ValueError if the columns differ in length, and TypeError if one of them is not a column.
 
     >>> score_columns(["the ferry left", "a storm"], ["the ferry", "the storm"], ["1"])["rouge1_f1"]
     [0.8, 0.5]
@@ -103,7 +103,7 @@ def metrics_of(variants: Iterable[Variant], settings: dict) -> dict[Variant, Met
 
 
 def checked_on_error(on_error: OnError) -> OnError:
-    """Return the value of on_error, or raise a ValueError that names the possible values.
+    """Return `on_error` if it is valid, or else raise a ValueError that lists the possible values.
 
     >>> checked_on_error("keep")
     'keep'
@@ -116,7 +116,7 @@ def checked_on_error(on_error: OnError) -> OnError:
 def score_pairs(
     pairs: Iterable, metrics: Mapping[Variant, Metric], on_error: OnError, first: int = 0
 ) -> Scored:
-    """Score every pair with every metric; `first` is the number of the first pair in the corpus.
+    """Score every pair with every metric; `first` is the index of the first pair in the corpus.
 
     >>> score_pairs([("the ferry", "a ferry")], metrics_of(["1"], {}), "raise").items
     1
@@ -166,7 +166,8 @@ def _row(
 def _readings(texts: list[Text], metrics: Mapping[Variant, Metric]) -> dict[bool, list[Sequence]]:
     """Read each text as tokens, as lines of tokens, or in both ways, depending on the metrics.
 
-    The key True gives the texts as lines, and False as tokens. The candidate comes last.
+    Under the key True, each text is a list of lines; under the key False, it is a list of tokens.
+    The candidate comes last.
     """
     readers = {metric.by_line: metric for metric in metrics.values()}
     sides = ["reference"] * (len(texts) - 1) + ["candidate"]
@@ -186,7 +187,7 @@ def _readings(texts: list[Text], metrics: Mapping[Variant, Metric]) -> dict[bool
 
 
 def _numbered(error: Exception, item: int) -> Exception:
-    """Add the number of the item to an error: to its message, or as a note below the message."""
+    """Add the item's index to the message of an error, or to a note below the message."""
     for kind in (TypeError, ValueError):
         if isinstance(error, kind):
             return kind(f"item {item}: {error}")

@@ -1,6 +1,6 @@
-"""The means of bootstrap draws, from the standard library or, for many draws, from numpy.
+"""Compute the means of bootstrap draws, with numpy if there are many draws.
 
-The standard library and numpy give the same means, to the last bit. numpy's RandomState is the same
+With or without numpy, the means are the same to the last bit. numpy's RandomState is the same
 generator as Python's `random`. RandomState starts from the state of Python's generator, so it draws
 the same items. Each sum is computed exactly and rounded once, as in `statistics.fmean`.
 """
@@ -59,7 +59,7 @@ def means_by_numpy(values: list[float], samples: int, seed: int) -> list[float] 
 def _whole_parts(values, numpy) -> list[tuple] | None:
     """Write the values as sums of whole numbers times powers of two; numpy adds these exactly.
 
-    Return None if the sums would be too long.
+    Return None if this needs too many whole numbers for each value.
     """
     bits = 53 - len(values).bit_length()
     parts: list[tuple] = []

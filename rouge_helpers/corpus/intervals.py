@@ -121,7 +121,7 @@ def approximate_randomisation(
 
 
 def _share_of_all_ways(differences: list[float], least: float) -> float:
-    """Of all 2**n ways to swap, return the share with a sum of at least `least` (without sign)."""
+    """The share of the 2**n ways to swap whose sum, without its sign, is at least `least`."""
     half = len(differences) // 2
     first = sorted(_signed_sums(differences[:half]))
     reached = 0
@@ -150,11 +150,11 @@ def _signed_sums(differences: list[float]) -> list[float]:
 
 
 def holm(ps: Iterable[float]) -> list[float]:
-    """Return the p values, 0.0 to 1.0, corrected for the number of tests, in the original order.
+    """Return the p values in the original order, corrected for the number of tests.
 
-    The smallest of n values is multiplied by n, the next one by n - 1, and so on. A corrected
-    value is never below the corrected value of a smaller p, and never above 1. If the compared
-    systems do not really differ, the chance that any corrected p is below 0.05 is at most 0.05.
+    The smallest of n values is multiplied by n, the next one by n - 1, and so on. A corrected value
+    is never below the corrected value of a smaller p, and never above 1. If the compared systems do
+    not really differ, the chance that any corrected p is below 0.05 is at most 0.05.
     Raises ValueError for a p that is not a number from 0 to 1. Source: Holm 1979.
 
     >>> holm([0.01, 0.04, 0.03])

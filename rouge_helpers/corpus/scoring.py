@@ -26,8 +26,8 @@ CHUNK = 1000
 class CorpusScores(NamedTuple):
     """The scores of a corpus: `means[variant]` and, for every item, `values[variant][figure]`.
 
-    `values` is empty if the values were not kept. For a pair in `bad`, `values` contains nan, and
-    the means leave out the pair.
+    `values` is empty if `score_corpus` was called with values=False. For a pair in `bad`, `values`
+    contains nan, and the means leave out the pair.
     """
 
     items: int
@@ -38,7 +38,7 @@ class CorpusScores(NamedTuple):
     references: tuple[int, int]  # the smallest and the largest number for an item
 
     def __repr__(self) -> str:
-        """Show the means, one variant per line, and leave out the values of the items."""
+        """Show the means, one variant per line, but not the values of the items."""
         bad = f", {len(self.bad)} of them bad" if self.bad else ""
         rows = [f"CorpusScores: {self.items:,} items{bad}; means from 0 to 1"]
         for variant, means in self.means.items():
@@ -64,7 +64,7 @@ def score_corpus(
     values: bool = True,
     **settings,
 ) -> CorpusScores:
-    """Return the scores of every pair and their means, with figures from 0.0 to 1.0.
+    """Return the scores of every pair and the mean scores; all figures are from 0.0 to 1.0.
 
     A pair is (reference, candidate) or (references, candidate): one reference is a str, and several
     references are a list of texts. A reference that is already tokenised must be in a list of
@@ -79,7 +79,7 @@ def score_corpus(
     on_error   "keep" goes on after a pair that cannot be scored, puts its number and the reason
                into `bad`, and puts nan into `values`; "raise" stops at such a pair with an error
                that names the item, counted from 0
-    values     False keeps no values, so any number of pairs takes the same amount of memory
+    values     False leaves out the values, so any number of pairs takes the same amount of memory
 
     One process scores a million pairs of sixty-word texts in about two minutes. To use several
     cores or machines, see the folder `recipes` in the repository.

@@ -15,7 +15,7 @@ from rouge_helpers.metric import Variant
 
 
 class Compared(NamedTuple):
-    """The F of one system for one variant; `difference` and `p` are None for the first system."""
+    """The F of one system for one variant; for the first system, `difference` and `p` are None."""
 
     interval: Interval
     difference: Interval | None = None  # its F minus the F of the first system, on the same items
@@ -25,7 +25,7 @@ class Compared(NamedTuple):
 def compare_systems(systems: Mapping[str, CorpusScores]) -> dict[str, dict[Variant, Compared]]:
     """Return the F of every system and variant, and its difference from the first system's F.
 
-    p comes from `approximate_randomisation`, and `holm` corrects it for all comparisons together.
+    `approximate_randomisation` computes each p, and `holm` corrects all of them together.
     Raises ValueError if there are fewer than two systems, or if they have different numbers of
     items.
 

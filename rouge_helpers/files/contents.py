@@ -1,4 +1,4 @@
-"""Turn the bytes of a file into text, or say in a sentence which other kind of file it is."""
+"""Turn the bytes of a file into text, or raise an error that explains why this is impossible."""
 
 import codecs
 import gzip

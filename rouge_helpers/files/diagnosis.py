@@ -1,4 +1,4 @@
-"""Find and count everything in the texts that a reader of the scores should know.
+"""Find and count everything in the texts that a reader of the scores should know about.
 
 `explain` uses this module for one pair, `read_pairs` and the command use it for a file, and the
 recipes use it for two columns. No function in this module changes a text.
@@ -62,7 +62,7 @@ class Finding(NamedTuple):
     sample: bool = False  # whether `of` counts only the first texts, not all of them
 
     def sentence(self, place: Callable[[Side, int], str] | None = None) -> str:
-        """Return the finding in words, with `place(side, item)` as the name of the first text.
+        """Return the finding in words; `place(side, item)` names the place of the first text.
 
         >>> print(diagnose([("a ferry", "a ferry"), ("it left", "")])[0].sentence())
         Empty texts: 1 of 2 candidates; the first is in pair 2. They score 0.0.
@@ -101,11 +101,11 @@ def _brief(piece: str) -> str:
 def diagnose(pairs: Iterable, variant: str = "1", **settings) -> list[Finding]:
     """Return what a reader of the scores should know about the texts.
 
-    A pair is (reference, candidate) or (references, candidate). Lists of tokens are not examined,
-    only texts. Pass the `variant` and the `settings` with which the texts will be scored, because
-    some findings, and all effects on scores, depend on the tokeniser. Print a finding to read it as
-    a sentence. A finding counts all texts, unless its sentence says that only the first texts were
-    counted.
+    A pair is (reference, candidate) or (references, candidate). Only texts are examined, not lists
+    of tokens. Pass the `variant` and the `settings` with which the texts will be scored, because
+    some findings, and all effects on scores, depend on the tokeniser. `print(finding)` prints the
+    finding as a sentence. A finding counts all texts, unless its sentence says that only the first
+    texts were counted.
     Raises the same errors as `against_references` for an unknown variant or setting.
 
     >>> for finding in diagnose([("the ferry", "<think>Hm.</think>the ferry")]): print(finding)
@@ -148,7 +148,7 @@ _KANA_TOO = (
 
 
 class Sign(NamedTuple):
-    """The words that describe something unusual in a text."""
+    """One kind of unusual text: its name, and advice for the reader of the scores."""
 
     name: str
     advice: str
@@ -255,7 +255,7 @@ class _Book:
     ) -> None:
         """Record a finding if there are hits.
 
-        `told` turns a found thing into the `piece` and the `times` of a `First`.
+        `told` takes the thing that was found, and returns the `piece` and the `times` of a `First`.
         """
         first: dict[Side, First] = {}
         counts: Counter = Counter()
@@ -348,7 +348,7 @@ def _note_kinds(book: _Book, texts: list[Text]) -> None:
 
 
 def _note_words(book: _Book, texts: list[Text], metric: Metric) -> None:
-    """Record texts that the tokeniser does not understand, and texts with only stop words."""
+    """Record texts that the tokeniser does not understand, and texts of nothing but stop words."""
     tokenize, stop_words = metric.reader.tokenize, metric.reader.stop_words
     name = getattr(tokenize, "__name__", "tokenize")
     look = _LOOKS.get(tokenize, _look)
@@ -379,7 +379,7 @@ def _note_words(book: _Book, texts: list[Text], metric: Metric) -> None:
 def _first_of(texts: list[Text]) -> tuple[list[Text], Counter | None]:
     """Return the first MOST_READ texts, with the number of these texts on each side.
 
-    The numbers are None if `texts` contains no other texts.
+    The numbers are None if there are no more than MOST_READ texts.
     """
     first = texts[:MOST_READ]
     return first, Counter(side for _, side, _ in first) if len(first) < len(texts) else None
@@ -471,7 +471,7 @@ def _note_pairs(book: _Book, sides: list[tuple]) -> None:
 
 
 def _note_lines(book: _Book, sides: list[tuple]) -> None:
-    """Record texts with a single line, because Lsum reads each line as a sentence."""
+    """Record texts of a single line, because Lsum reads each line as a sentence."""
     single, half = [], []
     for item, (ours, theirs) in enumerate(sides):
         lines = [*map(_lines, ours), _lines(theirs)]

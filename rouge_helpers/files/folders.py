@@ -37,7 +37,7 @@ def partners(references: Path, candidates: Path) -> dict[Path, list[Path]]:
 
 
 def _files(folder: Path) -> list[Path]:
-    """The files of a folder, from the rarest extension to the commonest.
+    """The files of a folder, from the rarest extension to the most common one.
 
     If two candidates have the same name, `partners` refuses the one that comes first in this order.
     """
@@ -62,7 +62,7 @@ def _refuse_a_stranger(candidate: Path, references: list[Path]) -> None:
 
 
 def _kind(path: Path) -> str:
-    """The extension without digits; a single letter, as in D1.M.100.T.A, is not an extension."""
+    """The extension without digits; "" if it is a single letter, as in D1.M.100.T.A."""
     kind = re.sub("[0-9]", "", ending(path))
     return kind if len(kind) > 2 else ""
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 
 class Kind(NamedTuple):
-    """One kind of pieces that programs leave in a text."""
+    """One kind of piece that programs leave in a text."""
 
     name: str  # in the plural, for the beginning of a sentence
     found: Callable[[str], list[str]]  # the pieces in a text
@@ -53,7 +53,7 @@ def answer(text: str) -> str:
 
 
 def _in_tags(text: str) -> str:
-    """Replace other marks for a model's thought with <think> and </think>."""
+    """Replace other marks around a model's thoughts with <think> and </think>."""
     for mark, tag in (("[THINK]", "think"), ("[/THINK]", "/think")):
         text = text.replace(mark, f"<{tag}>")
     return re.sub("◁(/?think)▷", r"<\1>", text) if "◁" in text else text

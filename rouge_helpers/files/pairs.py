@@ -1,7 +1,7 @@
 """Read pairs of texts from files, for use with `rouge_helpers.corpus.score_corpus`.
 
-No text is dropped, guessed or changed. If something does not fit, an error names the file and the
-line. `remarks` lists everything that is unusual in the texts.
+No text is dropped, guessed or changed. If anything is wrong, an error names the file and the line.
+`remarks` lists everything that is unusual in the texts.
 """
 
 import os
@@ -25,7 +25,7 @@ _LISTS = (
 
 
 class Cell(NamedTuple):
-    """A value from a file, and where the file contains this value."""
+    """A value from a file, and its place: a file and a line, for example."""
 
     place: str
     value: Any
@@ -71,7 +71,7 @@ def read_pairs(
                   an object
     two files     one text per line; or two tables, each with one of the columns, joined by a column
                   of ids if both tables have such a column; or a single text in each file, if one of
-                  the files marks its sentences with lines that say @highlight
+                  the files marks its sentences with @highlight lines
     two folders   one text per file; files belong together by name, or else by the only number in
                   their names; `1.A.txt` and `1.B.txt` are two references of `1.txt`
 
@@ -181,7 +181,7 @@ def _files(
 ) -> list[list[Cell]]:
     """Return one column for each file: its lines or, if it is a table, one of its columns.
 
-    The rows of all tables are put into the order of the first table.
+    The rows of all tables are put into the same order as those of the first table.
     """
     if files.count("-") > 1:
         raise ValueError("standard input can be only one of the files")
@@ -204,7 +204,7 @@ def _files(
 
 
 def _whole(text: str) -> str:
-    """A whole file's text; if some of its lines say @highlight, only the text after these lines."""
+    """A whole file's text or, if it contains @highlight lines, only the text after these lines."""
     _, *highlights = _HIGHLIGHT.split(text)
     return "\n".join(" ".join(each.split("\n")).strip() for each in highlights) or text.strip("\n")
 
@@ -221,7 +221,7 @@ def _candidate(cell: Cell) -> str:
 
 
 def _references(cells: list[Cell]) -> str | list[str]:
-    """Collect the references of an item from its cells: one text, or a list of texts."""
+    """Return the references in the cells of an item: one text, or a list of texts."""
     if len(cells) == 1:
         return _reference(cells[0])
     found: list[str] = []
