@@ -118,8 +118,8 @@ def skip_counts(
 ) -> tuple[int, int, int]:
     """Return the clipped hits of the skip-bigrams, the reference's total and the candidate's total.
 
-    The tokens [:lone] of each text also count as single tokens: no tokens if lone is 0 (ROUGE-S),
-    all tokens if it is None (ROUGE-SU), and all tokens except the last if it is -1 (the ROUGE-SU
+    The tokens [:lone] of each text also count as single tokens: no tokens with lone=0 (ROUGE-S),
+    all tokens with lone=None (ROUGE-SU), and all tokens except the last with lone=-1 (the ROUGE-SU
     of ROUGE-1.5.5).
 
     >>> skip_counts("police killed the gunman".split(), "police kill the gunman".split(), None)
@@ -189,12 +189,12 @@ def weighted_counts_155(
 ) -> tuple[float, float, float]:
     """Return the counts from which ROUGE-1.5.5 computes the ROUGE-W of two lists of sentences.
 
-    ROUGE-1.5.5 differs from Lin's paper in three points. First, the tokens of a run must be
-    adjacent in the reference, but the candidate may have gaps between them. Every token of a run
-    must be in the weighted LCS of its own sentence and one of the candidate's sentences.
-    Second, a hit that clipping removes does not end a run. Third, ROUGE-1.5.5 adds up the weighted
-    lengths of the reference's sentences and weights the sum again. Therefore, if power is above 1,
-    two equal texts of several words have a recall below 1.
+    ROUGE-1.5.5 differs from Lin's paper in three ways. First, the tokens of a run must be adjacent
+    in the reference, but the candidate may have gaps between them. Every token of a run must be in
+    the weighted LCS of its own sentence and one of the candidate's sentences. Second, a hit that
+    clipping removes does not end a run. Third, ROUGE-1.5.5 adds up the weighted lengths of the
+    reference's sentences and weights the sum again. Therefore, if power is above 1, two equal texts
+    of several words have a recall below 1.
 
     >>> weighted_counts_155([[*"ABCDEFG"]], [[*"AHBKCID"]], 2)
     (16.0, 2401.0, 49.0)

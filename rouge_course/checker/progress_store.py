@@ -224,7 +224,7 @@ def _names_aside(file: Path) -> Iterator[Path]:
 
 
 def _in_memory(advice: str) -> str:
-    """Say how long progress is kept if no file can be written, and what the learner can do."""
+    """Say how long progress lasts if no file can be written, and what the learner can do."""
     return (
         "Your answers and passed exercises are kept until the kernel of this notebook stops. "
         f"{advice}, and your next answer will save all of them."
@@ -292,7 +292,8 @@ def alone(file: Path) -> Iterator[list[str]]:
 def _make(partial: Path) -> None:
     """Wait until another kernel's partial file is gone or too old, and then create a new one.
 
-    The clocks of two machines may differ, so this kernel itself measures how old the file is.
+    The clocks of two machines may differ, so this kernel measures the file's age with its own
+    clock.
     """
     end = time.monotonic() + PATIENCE
     last, since = None, 0.0

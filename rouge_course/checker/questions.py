@@ -77,7 +77,7 @@ def _tally(questions: Iterable[Question]) -> tuple[int, int, int]:
 
 
 def answer_to(question: Question, chosen: str) -> str:
-    """Save an answer. Return a message about the answer and new problems with the progress file."""
+    """Save an answer. Return a message about it, and about new problems with the progress file."""
     first = progress_store.keep(question.key, chosen)
     refresh()
     said = (

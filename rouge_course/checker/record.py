@@ -135,7 +135,7 @@ class Exercise(Task):
 
     @cached_property
     def source(self) -> str:
-        """The text of a right program; each mistake replaces fragments of this text."""
+        """The text of a correct program; each mistake replaces fragments of this text."""
         return "\n\n".join(map(inspect.getsource, self.reference_program or (self.solution,)))
 
     def wrong(self, *mistakes: Mistake) -> Callable:
@@ -227,7 +227,7 @@ class Course:
 
     @cached_property
     def exercises(self) -> dict[str, Task]:
-        """The exercises, in a dict with their names as keys, ordered by chapters and numbers."""
+        """The exercises, in a dict with their names as keys, ordered by chapter and number."""
         ordered = sorted(self.tasks, key=lambda task: (task.chapter, task.number))
         return {task.name: task for task in ordered}
 

@@ -84,7 +84,7 @@ class Repair:
 def pitfalls_of(function: Callable, none_is_meant: bool = False) -> Iterator[Repair]:
     """Yield every pitfall in a function and in its helpers in the same cell.
 
-    If the text of the function is unknown, nothing is yielded. With `none_is_meant`, a test for
+    If the text of the function is unknown, nothing is yielded. With none_is_meant=True, a test for
     None is not a pitfall, because an argument may be None.
     """
     sources = sources_of(function)
@@ -116,7 +116,7 @@ def _may_apply(rule: Rule, there: set) -> bool:
 
 
 class Trace(NamedTuple):
-    """What the learner's program did on one input: its number of steps, and the lines that ran."""
+    """One run of the learner's program on an input: the number of steps, and the lines that ran."""
 
     seen: CaseResult
     steps: int

@@ -26,7 +26,7 @@ class Call:
 
 
 class CaseResult(Call):
-    """One call on a test input: the arguments, what happened, and the value that was read."""
+    """One call on a test input: the arguments, the outcome, and the value that was read."""
 
     def __init__(self, exercise: Exercise, function, arguments: tuple, expected=None):
         if expected is None:
@@ -50,7 +50,7 @@ class CaseResult(Call):
 
     @property
     def off(self) -> bool:
-        """Whether the call raised an error, or its result is wrong or cannot be read."""
+        """Whether the call raised an error, or returned a wrong or unreadable result."""
         failed = self.run.error is not None or self.value is None
         return failed or not same(self.value, self.expected)
 

@@ -30,7 +30,7 @@ WORDS = ("used", "alone", "value", "item")
 
 
 class Whole:
-    """The function to which rules are applied, and facts about it that the rules need."""
+    """The function that the rules change, and the facts about this function that the rules need."""
 
     def __init__(self, tree: ast.FunctionDef) -> None:
         self.tree = tree
@@ -56,9 +56,9 @@ Others = Iterator[tuple[Any, Any]]
 class Rule(NamedTuple):
     """The changes that fix one mistake, and the kinds of nodes in which the mistake can occur.
 
-    `needs` is a quick test of whether a function can contain the mistake. `needs` consists of
-    two sets of names and kinds of nodes. The function must contain all members of the first set,
-    and at least one member of the second set (unless the second set is empty).
+    `needs` quickly rules out functions that cannot contain the mistake. It consists of two sets,
+    whose members are names and kinds of nodes. A function must contain all members of the first
+    set, and at least one member of the second set (unless the second set is empty).
     """
 
     name: Any  # a Pitfall or a Mutation

@@ -1,6 +1,6 @@
 """Run a learner's function so that its mistakes do no harm to the notebook.
 
-Three layers restore what the function changes. Suppose that a notebook has set
+Three layers undo the changes that the function makes. Suppose that a notebook has set
 `builtins.len = 3`, and that its function `f` prints, changes the folder and calls exit(). For this
 function, `check(f)` works as follows:
 
@@ -60,7 +60,7 @@ class Interrupted(BaseException):
 
 
 class Run(NamedTuple):
-    """What happened in one call of a function."""
+    """The outcome of one call of a function."""
 
     value: Any
     error: BaseException | None
@@ -91,7 +91,7 @@ class _Capped(io.TextIOBase):
 
 
 def run(function: Callable, arguments: tuple) -> Run:
-    """Call the function on copies of the arguments and return what happened."""
+    """Call the function on copies of the arguments, and return the outcome."""
     given = copy.deepcopy(arguments)
     sink, values = _Capped(), []
 

@@ -271,7 +271,7 @@ def _with_block(statement: Any, field: str, lines: list[ast.stmt]) -> Any:
 
 
 def _blocks_in(block: list) -> Iterator[tuple[int, Any, str, list]]:
-    """Yield each block inside this block, together with the line that contains it.
+    """Yield each block inside a block, together with the line that contains the inner block.
 
     Each tuple is (the line's index, the line, "body" or "orelse", the lines of the inner block).
     """

@@ -1,8 +1,8 @@
 """Marks that phones and word processors type instead of the marks that Python reads.
 
 For example, phones type curly quotation marks (“), and a text from a document may contain a dash or
-a space that only looks like Python's. Python's own message gives no more than the code of the
-character. This module tells the learner the character's name, and how the line should be written.
+a space that only looks like Python's. Python's own message contains only the code of the character.
+This module tells the learner the character's name, and shows the line as it should be.
 """
 
 import ast
@@ -64,7 +64,7 @@ def _end_of_line(program: str, at: int) -> int:
 
 
 def _string(program: str, at: int) -> tuple[str, int]:
-    """Read the string that begins at `at`. Return (the string with plain marks, its end)."""
+    """Read the string that begins at `at`; return it with plain marks, and the index after it."""
     straight = _PLAIN.get(program[at], program[at])
     curly = _DOUBLE if straight == '"' else _SINGLE
     rest = program[at + 1 : _end_of_line(program, at)]
@@ -80,7 +80,7 @@ def _string(program: str, at: int) -> tuple[str, int]:
 
 
 def sentence(program: str, number: int) -> str:
-    """Return a sentence about the typed marks in a line that Python cannot read, or ""."""
+    """Return a sentence about the typed marks in a line, or "" if the line has none."""
     before, after = program.splitlines(), replaced(program).splitlines()
     if not 0 < number <= len(before) == len(after) or before[number - 1] == after[number - 1]:
         return ""

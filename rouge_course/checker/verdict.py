@@ -1,4 +1,4 @@
-"""A verdict: what a check found, as plain text and as a card.
+"""A verdict: the findings of a check, as plain text and as a card.
 
 A verdict consists of lines of text and of pieces that a card shows in a special form: a call with
 its result, a numbered list, a section that can be folded away. Each of these pieces has a
@@ -42,7 +42,7 @@ _CELL = "text-align:left;vertical-align:top;white-space:"
 
 @dataclass(frozen=True)
 class Evidence:
-    """A call, what happened in it, and the expected result.
+    """A call, its outcome, and the expected result.
 
     `did` contains pairs such as ("you return", "3"), or (a sentence, "").
     """
@@ -140,7 +140,7 @@ Pieces = Sequence[Piece]
 
 
 class Outcome(Shown):
-    """The result of a check; `status` is one of STATUSES, and `mistakes` names the mistakes."""
+    """The result of a check: one of STATUSES, the verdict, and the names of the mistakes."""
 
     def __init__(
         self,

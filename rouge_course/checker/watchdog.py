@@ -1,4 +1,4 @@
-"""If a program ends Python in the middle of a check, the next kernel says what happened.
+"""If a program ends Python in the middle of a check, the next kernel reports the reason.
 
 If a program cannot be stopped (because it runs a loop in C, for example), the watchdog ends Python.
 Other programs crash Python, use all the memory, or end Python themselves. During a check, a file

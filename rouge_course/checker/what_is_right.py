@@ -54,8 +54,8 @@ KINDS = (
 def where_right(attempt: Attempt) -> str:
     """Say for which kind of input a program is always right. Return "" if there is no such kind.
 
-    A kind is named only if at least a third of the inputs are of this kind and the program is wrong
-    on at least half of the other inputs.
+    A kind is named only if at least a third of the inputs are of this kind. The program must also
+    be wrong on at least half of the other inputs.
     """
     for kind in (*_settings(attempt), *KINDS):
         inside = [one for one in attempt.calls if kind.holds(one.arguments)]

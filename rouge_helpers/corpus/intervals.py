@@ -74,7 +74,7 @@ def paired_bootstrap(
 ) -> Interval:
     """Return (low, mean, high) for the mean difference a - b between two systems on the same items.
 
-    Each draw takes items with the scores of both systems, so the two systems are always compared on
+    Each draw takes the two scores of an item together, so the two systems are always compared on
     the same items. If the interval contains 0, it does not show which system is better. Raises
     ValueError for lists of unequal length, and the same errors as `bootstrap`. Source: Efron and
     Tibshirani 1993; Koehn 2004 compares systems on one test set.

@@ -76,9 +76,9 @@ def score_corpus(
 
     progress   True shows a progress bar on stderr, or raises ImportError if tqdm is not installed
     total      the number of pairs, if `pairs` has no length: the bar then shows the remaining time
-    on_error   "keep" goes on after a pair that cannot be scored, puts its number and the reason
-               into `bad`, and puts nan into `values`; "raise" stops at such a pair with an error
-               that names the item, counted from 0
+    on_error   "keep" goes on after a pair that cannot be scored, adds the pair's number and the
+               reason to `bad`, and puts nan into `values`; "raise" stops at such a pair with an
+               error that names the item, counted from 0
     values     False leaves out the values, so any number of pairs takes the same amount of memory
 
     One process scores a million pairs of sixty-word texts in about two minutes. To use several

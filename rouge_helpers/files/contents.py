@@ -36,7 +36,7 @@ _OFFICE = {
 
 
 def text_of(path: str | Path, encoding: str) -> str:
-    """Return the whole text of a file, with its line breaks as line feeds; "-" is standard input.
+    """Return the whole text of a file, with line feeds as line breaks; "-" is standard input.
 
     Raises ValueError if the file cannot be read or is not text.
     """

@@ -50,7 +50,7 @@ class Cost(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """Something unusual in texts: where it is, how often, what to do, and its effect on scores."""
+    """Something unusual in texts, with its frequency, first example, advice and effect on scores."""
 
     name: str
     advice: str
@@ -485,7 +485,7 @@ def _note_lines(book: _Book, sides: list[tuple]) -> None:
 
 
 def _lines(text: Any) -> int:
-    """The number of sentences that Lsum reads in a str, a list of tokens or a list of sentences."""
+    """The number of sentences that Lsum finds in a str, a list of tokens or a list of sentences."""
     if isinstance(text, str):
         return 1 + text.count("\n") if (text := text.strip()) else 0
     parts = [*text]

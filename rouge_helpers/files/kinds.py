@@ -116,7 +116,7 @@ _LIST = re.compile(r"""\s*[\[(]\s*["'].*["']\s*,?\s*[\])]\s*""", re.S)
 
 
 def items(text: str) -> list[str]:
-    """Return the texts in a list that is written as one text. Return [] for any other text.
+    """Return the texts in a list that was written as one text. Return [] for any other text.
 
     >>> items("['The ferry left.', 'It rained.']"), items("['a', 1]"), items("[a]")
     (['The ferry left.', 'It rained.'], [], [])
@@ -271,8 +271,9 @@ KINDS = (
 def cleaned(text: str | list[str], *names: str) -> Any:
     """Return a text, or each of several references, without the pieces that a program left in it.
 
-    `names` are the names of kinds, as in the remarks; without names, `cleaned` removes all kinds.
-    Clean references and candidates in the same way, and mention the cleaning in the report.
+    `names` are names of kinds, as in the remarks; without any names, `cleaned` removes the pieces
+    of all kinds. Clean references and candidates in the same way, and mention the cleaning in the
+    report.
     Raises ValueError for an unknown name.
 
     >>> cleaned("<p>AT&amp;T <b>left</b></p>").split(), cleaned("p <0.05 and x>3")

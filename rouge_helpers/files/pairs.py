@@ -67,7 +67,7 @@ def read_pairs(
 
     one table     a CSV or TSV with a header, JSON Lines, or a JSON array of objects: `reference`
                   and `candidate` name the columns; there may be several columns of references,
-                  and in JSON a reference may be a list of texts; `output.text` is the text inside
+                  and in JSON a reference may be a list of texts; `output.text` is a text inside
                   an object
     two files     one text per line; or two tables, each with one of the columns, joined by a column
                   of ids if both tables have such a column; or a single text in each file, if one of
@@ -161,7 +161,7 @@ def _column(rows: list[Row], name: str) -> list[Cell]:
 def _folders(
     files: list[str], names: list[str], encoding: str, remarks: list[str]
 ) -> list[list[Cell]]:
-    """Return one column of texts for each folder; the last column has the candidates.
+    """Return one column of texts for each folder; the last column contains the candidates.
 
     The texts are in the order of the candidates' names.
     """
@@ -179,7 +179,7 @@ def _folders(
 def _files(
     files: list[str], names: list[str], encoding: str, remarks: list[str]
 ) -> list[list[Cell]]:
-    """Return one column for each file: its lines or, if it is a table, one of its columns.
+    """Return one column for each file: the lines of a text file, or one column of a table.
 
     The rows of all tables are put into the same order as those of the first table.
     """
