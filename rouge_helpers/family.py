@@ -83,7 +83,7 @@ def rouge_su(
 ) -> Score:
     """Return ROUGE-SU: three figures from 0.0 to 1.0, based on skip-bigrams and single tokens.
 
-    Without a limit for the gap, ROUGE-SU equals ROUGE-S with a begin marker before each text. With
+    Without a limit on the gap, ROUGE-SU equals ROUGE-S with a begin marker before each text. With
     `as_rouge_155=True`, the last token of each text does not count as a single token, as in
     ROUGE-1.5.5, so a text of one word scores 0 against itself.
     Raises ValueError for a gap below 0. Source: Lin 2004, section 5.

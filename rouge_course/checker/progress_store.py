@@ -8,10 +8,10 @@ which a notebook's kernel starts:
 
 The file is in the same folder as the learner's own module (`own_module.py`), and nothing is sent
 anywhere. Without a notebook kernel, everything stays in memory. If no file can be written to the
-folder, everything stays in memory, and the message after the next answer says why. The environment
-variable ROUGE_PROGRESS can name another folder; if its value is "off", everything stays in memory.
-`forgotten` counts the resets: a kernel that has missed a reset throws away everything from before
-that reset.
+folder, everything stays in memory, and the message after the next answer explains why. The
+environment variable ROUGE_PROGRESS can name another folder; if its value is "off", everything stays
+in memory. `forgotten` counts the resets: a kernel that has missed a reset throws away everything
+from before that reset.
 """
 
 from __future__ import annotations
@@ -267,7 +267,7 @@ def _save() -> None:
 
 @contextlib.contextmanager
 def alone(file: Path) -> Iterator[list[str]]:
-    """Lock a file and yield a list; text that the caller adds to it replaces the file's contents.
+    """Lock a file and yield a list; the text added to this list replaces the file's contents.
 
     The kernel that creates the partial file continues, while other kernels wait. Raises OSError if
     this kernel has to wait too long.

@@ -222,7 +222,7 @@ def _lines_of(solution: Callable) -> set[str]:
 
 
 def _traces(attempt: Attempt) -> list[Trace]:
-    """Trace every call, and sort the traces by result (wrong before right), then by steps."""
+    """Trace every call, and sort the traces by result (wrong before right) and then by steps."""
     function = attempt.plain
     steps = sandbox.Steps(function.__code__.co_filename)
     traces = []
@@ -242,7 +242,8 @@ def lines_run(attempt: Attempt, one: CaseResult) -> set[int]:
 
 
 def _idle(source: Source, tree: ast.FunctionDef, traces: list[Trace]) -> set[ast.AST]:
-    """Expressions that never run in some wrong call, so changing them cannot make that call right.
+    """Expressions that some wrong call does not reach, so changing them cannot make that call
+    right.
 
     Constants are left out: Python does not run the `True` in `while True`, but changing it may
     help.

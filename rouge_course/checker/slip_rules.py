@@ -159,7 +159,7 @@ def grouped_anew(node: Any, _whole: Whole) -> Iterator:
 
 
 def _flat(node: Any) -> tuple[list[ast.expr], list[ast.operator]]:
-    """The operands and the signs in their order: `a + b * c` gives [a, b, c] and [+, *]."""
+    """The operands and the signs in their order: [a, b, c] and [+, *] for `a + b * c`."""
     if not isinstance(node, ast.BinOp):
         return [node], []
     (left, before), (right, after) = _flat(node.left), _flat(node.right)

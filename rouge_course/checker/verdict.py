@@ -1,8 +1,8 @@
 """A verdict: the findings of a check, as plain text and as a card.
 
 A verdict consists of lines of text and of pieces that a card shows in a special form: a call with
-its result, a numbered list, a section that can be folded away. Each of these pieces has a
-plain text (`str`) and an `html`.
+its result, a numbered list, or a section that can be folded away. Each of these pieces has a plain
+text (`str`) and an `html`.
 """
 
 from __future__ import annotations

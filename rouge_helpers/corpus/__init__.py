@@ -4,10 +4,10 @@ The mean F is the mean over the items: each pair gets an F of its own, and these
 averaged. The mean F is not the F of the mean precision and the mean recall, although some packages
 report that number. The mean F can even be below both the mean precision and the mean recall.
 
-columns    from columns of texts to columns of figures: the function that any data engine can call
-scoring    a corpus in one process
-intervals  how far a mean, or a difference, can be trusted
-systems    several systems on the same items
+columns    turn columns of texts into columns of figures, in any data engine
+scoring    score a corpus in one process
+intervals  estimate how far a mean, or a difference, can be trusted
+systems    compare several systems on the same items
 """
 
 from rouge_helpers.corpus.columns import score_columns

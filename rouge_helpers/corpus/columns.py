@@ -50,8 +50,8 @@ def score_columns(
     `settings` are the same as in `against_references`.
 
     With `on_error="keep"`, the figures of a pair that cannot be scored are None. An additional
-    column, `error`, then gives the reason for each pair that cannot be scored, and None for every
-    other pair. With `on_error="raise"`, the first pair that cannot be scored raises an error
+    column, `error`, then contains the reason for each pair that cannot be scored, and None for
+    every other pair. With `on_error="raise"`, the first pair that cannot be scored raises an error
     that names the item, counted from 0.
     Raises ValueError if the columns differ in length, and TypeError if one of them is not a column.
 
@@ -116,7 +116,7 @@ def checked_on_error(on_error: OnError) -> OnError:
 def score_pairs(
     pairs: Iterable, metrics: Mapping[Variant, Metric], on_error: OnError, first: int = 0
 ) -> Scored:
-    """Score every pair with every metric; `first` is the index of the first pair in the corpus.
+    """Score every pair with every metric; `first` is the corpus index of the first pair.
 
     >>> score_pairs([("the ferry", "a ferry")], metrics_of(["1"], {}), "raise").items
     1

@@ -91,15 +91,15 @@ def approximate_randomisation(
     """Return p, above 0 and at most 1: how often chance alone makes two systems differ this much.
 
     If the two systems did not differ, the two scores of each item could just as well be swapped.
-    Each way to swap scores gives a mean difference. p is the share of the ways in which this
+    Each way to swap scores gives a mean difference. p is the share of these ways in which the
     difference, without its sign, is at least as large as the observed difference. With up to 30
     differences that are not zero, all ways to swap are counted, so p is exact and the seed does not
     matter. With more than 30 differences that are not zero, or if you pass `samples`, each of
     `samples` trials (10,000 by default) tosses a coin for every item. The trials give p = (k + 1) /
     (samples + 1), where k is the number of trials with a difference at least as large as the
-    observed difference. The same seed gives the same p. A different seed usually gives a
-    slightly different p. If p is near 0.05, its standard deviation is 0.002 with 10,000 samples and
-    0.007 with 1,000.
+    observed difference. The same seed gives the same p. A different seed usually gives a slightly
+    different p. If p is near 0.05, its standard deviation is 0.002 with 10,000 samples and 0.007
+    with 1,000.
     Raises the same errors as `paired_bootstrap`.
     Source: Fisher 1935, "The Design of Experiments", section 21, counts all ways to swap; Noreen
     1989, "Computer-Intensive Methods for Testing Hypotheses", draws some of the ways at

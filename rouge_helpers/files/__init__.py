@@ -1,11 +1,11 @@
 """Read pairs of texts from files, and find out what a reader of the scores should know.
 
-pairs      from two files, two folders or a table to pairs
-contents   from the bytes of a file to its text
-tables     from CSV, TSV and JSON to rows
-folders    which files of two folders belong together
-diagnosis  what is unusual in the texts, how often, and how it changes the scores
-kinds      the pieces that a program leaves in a text
+pairs      read pairs from two files, two folders or a table
+contents   turn the bytes of a file into text
+tables     read rows from CSV, TSV and JSON
+folders    match the files of two folders
+diagnosis  count unusual texts, and measure their effect on the scores
+kinds      find and remove the pieces that programs leave in a text
 """
 
 from rouge_helpers.files.diagnosis import Finding, diagnose

@@ -40,7 +40,7 @@ class First(NamedTuple):
 
 
 class Cost(NamedTuple):
-    """Mean scores of the pairs with certain pieces, before and after the pieces are removed."""
+    """The mean scores of the pairs with certain pieces, before and after the pieces are removed."""
 
     variant: str
     before: Score
@@ -50,7 +50,7 @@ class Cost(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """Something unusual in texts, with its frequency, first example, advice and effect on scores."""
+    """Something unusual in texts: a name, advice, counts, an example, and the effect on scores."""
 
     name: str
     advice: str
@@ -99,7 +99,7 @@ def _brief(piece: str) -> str:
 
 
 def diagnose(pairs: Iterable, variant: str = "1", **settings) -> list[Finding]:
-    """Return what a reader of the scores should know about the texts.
+    """Return everything that a reader of the scores should know about the texts.
 
     A pair is (reference, candidate) or (references, candidate). Only texts are examined, not lists
     of tokens. Pass the `variant` and the `settings` with which the texts will be scored, because

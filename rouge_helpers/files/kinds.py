@@ -34,7 +34,7 @@ _THOUGHT = re.compile(f"{_OPENED.pattern}.*?{_CLOSED.pattern}", re.S)
 
 
 def answer(text: str) -> str:
-    """Return the text without a model's thoughts, or "" if the last thought never ends.
+    """Return the text without a model's thoughts, even if the last thought never ends.
 
     The opening mark of a thought may be missing, because this mark is often part of the prompt.
 
