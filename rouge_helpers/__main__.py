@@ -214,7 +214,7 @@ def by_and_by(unit: str) -> Callable[[int, int], None] | None:
 
 
 def write_items(path: str, systems: dict[str, Pairs], scores: dict[str, CorpusScores]) -> None:
-    """Write the scores of every item of every system."""
+    """Write a CSV file with the scores of each system for each item."""
     with Path(path).open("w", encoding="utf-8", newline="") as file:
         out = csv.writer(file)
         for name, values in ((name, each.values) for name, each in scores.items()):
@@ -275,7 +275,7 @@ def report(
 
 
 def table(found: Report, points: bool) -> list[str]:
-    """Return the lines of the report as text: a row for every variant."""
+    """Return the report as lines of text: one row for each variant."""
     rows: list[str] = []
     digits = 2 if points else 4
     for variant, values in found.items():
@@ -292,7 +292,7 @@ def table(found: Report, points: bool) -> list[str]:
 
 
 def compared_table(found: dict[str, Report], points: bool, items: int) -> list[str]:
-    """Return the lines of the comparison: a block for every variant, with a row for each system."""
+    """Return the comparison as lines of text: a block for each variant, a row for each system."""
     rows, digits = [], 2 if points else 4
     first = next(iter(found))
     wide = max(26, *(len(name) + 2 for name in found))

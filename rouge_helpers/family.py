@@ -1,4 +1,4 @@
-"""The rest of Lin's family: ROUGE-W with the weighted LCS, ROUGE-S and -SU with skip-bigrams.
+"""The rest of Lin's family: ROUGE-W (weighted LCS), ROUGE-S and ROUGE-SU (skip-bigrams).
 
 Texts, options and errors are the same as in `rouge_helpers.rouge`.
 

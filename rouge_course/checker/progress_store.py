@@ -195,7 +195,7 @@ def _learn(file: Path) -> None:
 
 
 def _set_aside(file: Path) -> None:
-    """Rename a damaged file to an unused name, unless another kernel has already renamed it."""
+    """Give a damaged file a new, unused name, unless another kernel has already renamed it."""
     file = _behind_links(file)
     try:
         with alone(file):

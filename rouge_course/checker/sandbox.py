@@ -70,7 +70,7 @@ class Run(NamedTuple):
 
 
 class _Capped(io.TextIOBase):
-    """A stream that keeps the first printed lines and counts the rest."""
+    """A stream that keeps only the first printed lines, but counts all of them."""
 
     encoding, errors = "utf-8", "strict"  # attributes of sys.stdout that a program may read
 

@@ -79,7 +79,7 @@ def score_columns(
 
 
 def column_name(variant: Variant, figure: str) -> str:
-    """Return the name of a column: the variant as it was requested, then the figure.
+    """Return the name of a column: the variant as it was requested, and then the figure.
 
     >>> column_name("1", "f1"), column_name("ROUGE-1", "f1")
     ('rouge1_f1', 'ROUGE-1_f1')
@@ -89,7 +89,7 @@ def column_name(variant: Variant, figure: str) -> str:
 
 
 def metrics_of(variants: Iterable[Variant], settings: dict) -> dict[Variant, Metric]:
-    """Return a metric for every variant, without repeats. Errors are raised before a text is read.
+    """Return one metric for each different variant. Any error is raised before a text is read.
 
     >>> list(metrics_of(["1", "L", "1"], {}))
     ['1', 'L']

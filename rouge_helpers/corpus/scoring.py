@@ -47,7 +47,7 @@ class CorpusScores(NamedTuple):
         return "\n".join(rows)
 
     def signature(self, variant: Variant, figure: Figure = "f") -> str:
-        """Return the settings behind a mean as a line in the form of `rouge_helpers.signature`."""
+        """Return the settings behind a mean, in the form of `rouge_helpers.signature`."""
         named = {metric.variant: metric for metric in self.metrics.values()}
         metric = self.metrics.get(variant) or named[Metric(*parsed_variant(variant)).variant]
         items = self.items - len(self.bad)
@@ -75,7 +75,7 @@ def score_corpus(
     `variants` and `settings` are the same as in `against_references`.
 
     progress   True shows a progress bar on stderr, or raises ImportError if tqdm is not installed
-    total      the number of pairs, if `pairs` has no length: the bar then shows the remaining time
+    total      the number of pairs, if `pairs` has no length; the bar then shows the remaining time
     on_error   "keep" goes on after a pair that cannot be scored, adds the pair's number and the
                reason to `bad`, and puts nan into `values`; "raise" stops at such a pair with an
                error that names the item, counted from 0

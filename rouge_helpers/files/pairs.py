@@ -75,15 +75,15 @@ def read_pairs(
     two folders   one text per file; files belong together by name, or else by the only number in
                   their names; `1.A.txt` and `1.B.txt` are two references of `1.txt`
 
-    `references` may be a list of files, each with one reference of every item. An empty line is
-    skipped if another file has a reference of the same item. Any file may be compressed with gzip,
+    `references` may be a list of files, each with one reference for every item. An empty line is
+    skipped if another file has a reference for the same item. Any file may be compressed with gzip,
     and "-" is standard input. A file must be in UTF-8, in UTF-16 with a byte order mark at its
     start, or in the given `encoding`. A line ends with a line feed, or with a carriage return and a
     line feed. In a file without line feeds, a line ends with a carriage return. An empty or missing
     candidate counts as an empty text and scores 0.0. `remarks` counts empty candidates, and
     everything else that `diagnose` finds.
-    Raises ValueError, with the file and the line, if a reference is empty or missing, if a value is
-    not a text, if the sides differ in length, or if anything cannot be read.
+    Raises a ValueError that names the file and the line if a reference is empty or missing, if a
+    value is not a text, if the sides differ in length, or if anything cannot be read.
 
     >>> import pathlib, tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
