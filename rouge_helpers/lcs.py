@@ -1,4 +1,4 @@
-"""The longest common subsequence (LCS): tokens in the same order, gaps allowed."""
+"""The longest common subsequence (LCS) of two texts: shared tokens in the same order, with gaps."""
 
 from collections.abc import Hashable, Iterable, Sequence
 from itertools import chain, count
@@ -16,7 +16,7 @@ def lcs_table(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[list[int]]:
     """Return the grid of all LCS lengths: cell [i][j] is the LCS length of a[:i] and b[:j].
 
     The grid has len(a) + 1 rows of len(b) + 1 ints. The last int is the LCS length of a and b.
-    Raises TypeError for a str. Source: Lin 2004, section 3 (after Cormen et al. 1989).
+    Raises TypeError if a or b is a str. Source: Lin 2004, section 3 (after Cormen et al. 1989).
 
     >>> lcs_table(["x", "y"], ["y", "x", "y"])
     [[0, 0, 0, 0], [0, 0, 1, 1], [0, 1, 1, 2]]
@@ -35,11 +35,11 @@ def lcs_table(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[list[int]]:
 def lcs_length(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
     """Return the length of the LCS, 0 or more; this function needs no grid.
 
-    In a row of the grid of `lcs_table`, each number equals the one before it or is 1 larger. So
-    bits can store the row: 0 for an increase, 1 for no increase. One addition on a Python int
+    In a row of the grid of `lcs_table`, each number equals the number before it, or is larger
+    by 1. So bits can store the row: 0 for an increase, 1 for no increase. One addition on an int
     computes the next row: in every run of 1s that contains a match, the first match becomes 0, and
-    the carry changes the 0 after the run to 1.
-    Raises TypeError for a str, and ValueError if len(a) * len(b) is above 20 thousand million.
+    the carry changes the 0 after the run to 1. Raises TypeError if a or b is a str, and ValueError
+    if len(a) * len(b) is above 20 thousand million.
     Source: Hyyrö 2004; Crochemore et al. 2001.
 
     >>> lcs_length(["a", "b", "c"], ["c", "b", "a"])
@@ -63,7 +63,7 @@ def lcs_matches(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[tuple[int,
     If there are several LCS, `lcs_matches` takes the same LCS as ROUGE-1.5.5 and rouge-score. The
     search runs backwards from the last corner of the grid: it follows a match if there is one, goes
     left if the number on the left is larger than the number above, and otherwise goes up.
-    Raises TypeError for a str.
+    Raises TypeError if a or b is a str.
 
     >>> lcs_matches(["the", "ferry", "left"], ["the", "old", "ferry"])
     [(0, 0), (1, 2)]
@@ -95,7 +95,7 @@ def union_lcs(
     The positions are ints from 0 up, in increasing order, without repeats. If a candidate sentence
     has several LCS with the reference sentence, the union depends on which LCS is taken.
     `union_lcs` takes the LCS that `lcs_matches` returns, as in ROUGE-1.5.5 and rouge-score.
-    Raises TypeError for a str instead of tokens.
+    Raises TypeError if a sentence is a str instead of a list of tokens.
     Source: LCS-union in Lin 2004, section 3.2, equations 5 to 7.
 
     >>> union_lcs("w1 w2 w3 w4 w5".split(), ["w1 w2 w6 w7 w8".split(), "w1 w3 w8 w9 w5".split()])

@@ -23,8 +23,8 @@ def lsum_counts(
 ) -> tuple[int, int, int]:
     """Return (clipped hits of the union LCS, tokens in the reference, tokens in the candidate).
 
-    A token never has more hits than copies in the candidate. Source: Lin 2004, section 3.2; the
-    clipping comes from ROUGE-1.5.5.
+    A token never has more hits than it has copies in the candidate. Source: Lin 2004, section 3.2;
+    the clipping comes from ROUGE-1.5.5.
 
     >>> lsum_counts([["the", "ferry"], ["the", "bridge"]], [["the", "bridge"]])
     (2, 4, 2)
@@ -45,14 +45,15 @@ def _union(
     """({token: its positions in the reference}, the reference's positions in the union LCS).
 
     An int stands for several positions: each position is a bit of the int.
-    The reference sentences are side by side in one int. An unused bit above each reference sentence
-    stops the carry. `lcs_length` computes the rows of one sentence; here, one pass over a candidate
-    sentence computes the rows of all reference sentences.
+    The reference sentences are side by side in one int. An unused bit after each reference sentence
+    stops the carry. `lcs_length` computes the rows of one sentence, but `_union` computes the rows
+    of all reference sentences in one pass over a candidate sentence.
 
     The search runs backwards as in `lcs_matches`, but for all reference sentences at once: it
-    starts at the last token of each sentence and moves to earlier tokens. It stops at a match, or
-    at a token whose LCS length is larger than the LCS length of the token before. The bits are in
-    reverse order, so a carry moves to earlier tokens and finds the token at which the search stops.
+    starts at the last token of each sentence and moves to earlier tokens. The search stops at a
+    match, or at a token whose LCS length is larger than the LCS length of the token before. The
+    bits are in reverse order, so a carry moves to earlier tokens and finds the token at which the
+    search stops.
     """
     idle = object()
     tokens: list[Hashable] = []

@@ -1,7 +1,7 @@
 """Metrics with names such as "2" or "SU4": they take several references and write signatures.
 
-The functions of `rouge_helpers.rouge` use the same counts to score one pair. A `Metric` has all
-settings of a call, and its signature is made from them, so a score and its signature agree.
+The functions of `rouge_helpers.rouge` use the same counts to score one pair. A `Metric` stores the
+settings of a call. It computes the score and writes the signature with the same settings.
 """
 
 import re
@@ -36,7 +36,7 @@ class Settings(Options, total=False):
 
 
 class Counts(NamedTuple):
-    """The three counts behind every ROUGE figure: whole numbers, except ROUGE-W's weights."""
+    """The three counts behind every ROUGE figure: whole numbers, or weights in ROUGE-W."""
 
     hits: float
     reference_total: float
@@ -124,7 +124,7 @@ class Metric(NamedTuple):
     ) -> str:
         """Return the line that names the metric, its settings, the package and its version.
 
-        `references` is the number of references per item, or (smallest, largest) if it varies.
+        `references` is the number of references per item, or (smallest, largest) if items differ.
         """
         from rouge_helpers.marks import stop_words_name, tokeniser_name
 
@@ -164,7 +164,7 @@ class Metric(NamedTuple):
 
 
 def metric_of(variant: Variant, how: How = "best", **settings: Unpack[Settings]) -> Metric:
-    """Return the metric for a variant and its settings; `how` says how to combine references.
+    """Return the metric for a variant and its settings; `how` is the way to combine references.
 
     Raises the errors that `rouge_helpers.rouge` and `against_references` describe.
 

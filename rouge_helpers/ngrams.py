@@ -31,7 +31,7 @@ def within(size: int, most: int, what: str, instead: str) -> None:
 def ngrams(tokens: Iterable[Hashable], n: int) -> list[tuple]:
     """Return the n-grams in order, with repeats: len(tokens) - n + 1 of them, or none.
 
-    Raises TypeError for a str or an n that is not a whole number, and ValueError for an n below 1.
+    Raises TypeError if the tokens are a str or n is not an int, and ValueError if n is below 1.
     Source: Lin 2004, section 2.
 
     >>> ngrams(["the", "ferry", "left"], 2)
@@ -44,7 +44,7 @@ def overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
     """Return how many tokens (or n-grams) of a and b match, if each is used at most once.
 
     `overlap` is the clipped count: the sum of min(count in a, count in b) over the distinct tokens.
-    Raises TypeError for a str. Source: Count_match in Lin 2004, equation 1.
+    Raises TypeError if a or b is a str. Source: Count_match in Lin 2004, equation 1.
 
     >>> overlap(["red", "red", "blue"], ["red", "blue", "blue"])
     2
@@ -77,7 +77,7 @@ def clipped(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
 def set_overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
     """Return how many different tokens (or n-grams) are in both a and b: 0 or more.
 
-    Raises TypeError for a str. Source: the default of PyPI `rouge` 1.0.1.
+    Raises TypeError if a or b is a str. Source: PyPI `rouge` 1.0.1 with its default settings.
 
     >>> set_overlap(["red", "red", "blue"], ["red", "red"])
     1

@@ -1,7 +1,7 @@
 """A text as the metrics read it: a str is tokenised, and a list of tokens is used as it is.
 
-The options are applied in a fixed order: the first `limit` tokens are kept, then stop words are
-dropped, and the remaining tokens are stemmed.
+The options are applied in this order: first the text is cut after `limit` tokens, then stop words
+are dropped, and then the remaining tokens are stemmed.
 """
 
 from collections.abc import Collection, Hashable, Iterable, Sequence
@@ -34,7 +34,7 @@ class Options(TypedDict, total=False):
 
 
 class Reader(NamedTuple):
-    """How the texts of a call are read: the checked values of all options except beta."""
+    """The checked options of a call, without beta; they decide how texts are read."""
 
     tokenize: Tokeniser = words
     stem: bool = False

@@ -16,8 +16,8 @@ in place of a text. They raise ValueError for a bad n, limit or beta. An empty t
 For ASCII text and with the same options, the figures equal the figures of rouge-score 0.1.2 and, to
 five digits, the figures that ROUGE-1.5.5 prints. The ROUGE-L of ROUGE-1.5.5 is `rouge_lsum` here.
 rouge-score and ROUGE-1.5.5 differ in some points. ROUGE-1.5.5 lower-cases only ASCII letters, and
-looks a word up in a WordNet list before it stems the word. With several references, it pools the
-counts or takes the best reference by recall, while rouge-score takes the best reference by F.
+looks a word up in a WordNet list before it stems the word. With several references, ROUGE-1.5.5
+pools the counts or takes the best reference by recall, but rouge-score takes the best one by F.
 """
 
 from collections.abc import Iterable, Sequence
@@ -46,7 +46,7 @@ def rouge_1_score(reference: str, candidate: str) -> Score:
 def rouge_1(
     reference: Text, candidate: Text, *, sets: bool = False, **options: Unpack[Options]
 ) -> Score:
-    """Return ROUGE-1: precision, recall and F of the clipped unigram overlap, each 0.0 to 1.0.
+    """Return ROUGE-1, the precision, recall and F (0.0 to 1.0) of the clipped unigram overlap.
 
     A list contains the tokens of one text, so ["france", "germany"] is one reference of two words;
     `against_references` takes several references.
@@ -61,7 +61,7 @@ def rouge_1(
 def rouge_n(
     reference: Text, candidate: Text, n: int, *, sets: bool = False, **options: Unpack[Options]
 ) -> Score:
-    """Return ROUGE-N: precision, recall and F of the clipped n-gram overlap, each 0.0 to 1.0.
+    """Return ROUGE-N, the precision, recall and F (0.0 to 1.0) of the clipped n-gram overlap.
 
     `sets=True` counts each n-gram once, as PyPI `rouge` does; Lin and ROUGE-1.5.5 count every copy.
     Source: Lin 2004, equation 1.
@@ -77,7 +77,7 @@ def rouge_n(
 
 
 def rouge_l(reference: Text, candidate: Text, **options: Unpack[Options]) -> Score:
-    """Return sentence-level ROUGE-L: precision, recall and F of the LCS, each 0.0 to 1.0.
+    """Return sentence-level ROUGE-L, the precision, recall and F (0.0 to 1.0) of the LCS.
 
     Source: Lin 2004, section 3.1, equations 2 to 4; `rougeL` in rouge-score.
 
@@ -94,10 +94,10 @@ def rouge_lsum(
     candidate: Text | Sentences,
     **options: Unpack[Options],
 ) -> Score:
-    r"""Return summary-level ROUGE-L: three figures, each 0.0 to 1.0, from the clipped union LCS.
+    r"""Return summary-level ROUGE-L, the precision, recall and F (0.0 to 1.0) of the union LCS.
 
     A sentence is a line of a str, or an item of a list of token lists. A token never has more hits
-    than copies in the candidate. ROUGE-1.5.5 clips the hits, but the paper's formula does not.
+    than it has copies in the candidate. ROUGE-1.5.5 clips hits, but the paper's formula does not.
     Source: Lin 2004, section 3.2, equations 5 to 7; `rougeLsum` in rouge-score.
 
     >>> rouge_lsum("boats waited\nthe bridge closed", "the bridge closed\nboats waited")["f1"]
@@ -164,8 +164,8 @@ def signature(
     """Return the line to print with a score, so that another person can compute the score again.
 
     Pass the settings of the call that returned the score, the number of references of an item, and
-    the number of items whose scores were averaged. `score_corpus` and `explain` return their own
-    signatures.
+    the number of items whose scores were averaged. The results of `score_corpus` and
+    `explain` already have signatures.
     Raises ValueError for an unknown variant, figure, how or best_by.
     Source: the practice of sacreBLEU (Post 2018).
 

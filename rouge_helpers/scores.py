@@ -1,4 +1,4 @@
-"""Compute figures from counts. Every 0/0 is 0.0."""
+"""Compute figures from counts, with 0.0 as the value of 0/0."""
 
 import math
 import sys
@@ -17,7 +17,7 @@ class Score(TypedDict, total=False):
 
 
 def precision(hits: float, candidate_total: float) -> float:
-    """Return hits / candidate_total, 0.0 to 1.0, or 0.0 if candidate_total is 0.
+    """Return hits / candidate_total (0.0 to 1.0), or 0.0 if candidate_total is 0.
 
     Raises ValueError if a count is negative, or if hits is larger than candidate_total.
     Source: Lin 2004, equation 3.
@@ -29,7 +29,7 @@ def precision(hits: float, candidate_total: float) -> float:
 
 
 def recall(hits: float, reference_total: float) -> float:
-    """Return hits / reference_total, 0.0 to 1.0, or 0.0 if reference_total is 0.
+    """Return hits / reference_total (0.0 to 1.0), or 0.0 if reference_total is 0.
 
     Raises ValueError if a count is negative, or if hits is larger than reference_total.
     Source: Lin 2004, equations 1 and 2.
@@ -41,7 +41,7 @@ def recall(hits: float, reference_total: float) -> float:
 
 
 def f1(p: float, r: float) -> float:
-    """Return the harmonic mean of precision and recall, 0.0 to 1.0, or 0.0 if either is 0.
+    """Return the harmonic mean of precision and recall (0.0 to 1.0), or 0.0 if either is 0.
 
     Raises the same errors as `f_beta`. Source: Lin 2004, equation 4 with beta = 1.
 
@@ -52,7 +52,7 @@ def f1(p: float, r: float) -> float:
 
 
 def divide_and_combine(hits: float, reference_total: float, candidate_total: float) -> Score:
-    """Return a dict with precision, recall and F1, each from 0.0 to 1.0, for three counts.
+    """Return a dict with the precision, recall and F1 (0.0 to 1.0) that follow from three counts.
 
     This function calls `precision`, `recall` and `f1`, and raises the same errors.
     Source: Lin 2004, equations 1 to 4 with beta = 1.
@@ -65,11 +65,11 @@ def divide_and_combine(hits: float, reference_total: float, candidate_total: flo
 
 
 def f_beta(p: float, r: float, beta: float) -> float:
-    """Return (1 + beta²)PR / (R + beta²P), 0.0 to 1.0, or 0.0 if P or R is 0.
+    """Return (1 + beta²)PR / (R + beta²P), from 0.0 to 1.0, or 0.0 if P or R is 0.
 
     beta > 1 favours recall; beta < 1 favours precision. ROUGE-1.5.5 uses alpha = 1 / (1 + beta²).
-    Raises TypeError for anything but numbers, and ValueError if p or r is below 0 or above 1, or if
-    beta is not positive and finite. Source: Lin 2004, equation 4.
+    Raises TypeError if an argument is not a number, and ValueError if p or r is below 0 or above 1,
+    or if beta is not positive and finite. Source: Lin 2004, equation 4.
 
     >>> round(f_beta(0.9, 0.3, 2), 3)
     0.346

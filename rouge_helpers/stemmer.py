@@ -1,8 +1,8 @@
 """Porter's stemmer with NLTK's extensions, which rouge-score also uses.
 
 Source: M. F. Porter, "An algorithm for suffix stripping", Program 14(3), 1980. The extensions come
-from nltk's `PorterStemmer` in its mode NLTK_EXTENSIONS, with which this stemmer agrees word for
-word.
+from nltk's `PorterStemmer`, which returns the same stems as this module if the mode is
+NLTK_EXTENSIONS.
 """
 
 from collections.abc import Callable, Iterable
@@ -65,11 +65,12 @@ _STEP_4 = dict.fromkeys(
 
 
 def stemmed(tokens: Iterable[str]) -> list[str]:
-    """Return the tokens; every token of more than three letters is cut to its Porter stem.
+    """Return the tokens, but cut every token of more than three letters to its Porter stem.
 
     Raises TypeError for a str, and for a token that is not a str.
     Source: rouge-score 0.1.2 with `use_stemmer=True`.
-    ROUGE-1.5.5 is different: its option `-m` first looks up a word in a WordNet exception list.
+    ROUGE-1.5.5 is different: with its option `-m`, it looks a word up in a WordNet list of
+    exceptions before it stems the word.
 
     >>> stemmed(["the", "ferries", "crossing"])
     ['the', 'ferri', 'cross']
@@ -107,7 +108,7 @@ def _stem(word: str) -> str:
 
 
 def _consonants(word: str) -> list[bool]:
-    """Whether each letter is a consonant; a y is a vowel if it follows a consonant."""
+    """For each letter, whether it is a consonant; a y after a consonant is a vowel."""
     kinds: list[bool] = []
     for letter in word:
         vowel = letter in "aeiou" or (letter == "y" and kinds[-1:] == [True])
@@ -126,9 +127,9 @@ def _has_vowel(word: str) -> bool:
 
 
 def _ends_short(word: str) -> bool:
-    """Whether a word ends in a consonant, a vowel and a consonant other than w, x, y (Porter's *o).
+    """Whether a word ends with consonant, vowel, consonant, but not with w, x or y (Porter's *o).
 
-    A word that consists of only a vowel and a consonant counts, too (an extension).
+    The result is also True for a word of one vowel and one consonant (an extension).
     """
     kinds = _consonants(word)
     if len(word) == 2:
@@ -188,7 +189,7 @@ def _step_4(word: str) -> str:
 
 
 def _exchanged(word: str, endings: dict[str, str], allowed: Callable[[str], bool]) -> str:
-    """Replace the longest known ending of a word, if the rest of the word is `allowed`."""
+    """Replace the longest known ending of a word, if `allowed` accepts the rest of the word."""
     ending = max((e for e in endings if word.endswith(e)), key=len, default=None)
     if ending is None or not allowed(word.removesuffix(ending)):
         return word
@@ -205,5 +206,5 @@ def _final_e(word: str) -> str:
 
 
 def _final_l(word: str) -> str:
-    """Step 5b, which makes a final ll one l, as in controll, but not in roll."""
+    """Step 5b, which shortens a final ll to l, as in controll, but not in roll."""
     return word[:-1] if word.endswith("ll") and _measure(word[:-1]) > 1 else word

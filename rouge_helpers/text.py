@@ -65,11 +65,11 @@ def words(text: str) -> list[str]:
 def characters(text: str) -> list[str]:
     """Return each letter or digit of `words(text)` as a token, together with its marks.
 
-    `characters` is for Chinese, which has no spaces between words. Thai, Lao, Khmer and Myanmar
-    have no spaces either, but their characters represent sounds, and unrelated texts share many
-    sounds, so let a program such as PyThaiNLP or ICU find the words. Japanese is in between,
-    because it writes some words in characters for sounds (kana) and others in Chinese characters.
-    Raises TypeError when the text is not a str.
+    `characters` is for Chinese, which has no spaces between words. Thai, Lao, Khmer and Burmese
+    have no spaces between words either, but their characters represent sounds. Unrelated texts
+    share many sounds, so let a program such as PyThaiNLP or ICU find the words. Japanese is in
+    between, because it writes some words in characters for sounds (kana) and others in Chinese
+    characters. Raises TypeError when the text is not a str.
 
     >>> characters("東京 café")
     ['東', '京', 'c', 'a', 'f', 'é']
