@@ -506,7 +506,7 @@ def test_kana_are_sounds_too_and_the_advice_for_japanese_says_so():
 def test_the_advice_is_the_same_wherever_these_scripts_are_named():
     assert "such as PyThaiNLP or ICU" in FIND_WORDS
     said = " ".join(characters.__doc__.split())
-    assert "Thai, Lao, Khmer and Myanmar" in said and "such as PyThaiNLP or ICU" in said
+    assert "Thai, Lao, Khmer and Burmese" in said and "such as PyThaiNLP or ICU" in said
     assert "kana" in said
     chapter = (ROOT / "notebooks" / "07_what_counts_as_a_word.ipynb").read_text(encoding="utf-8")
     assert "programs such as PyThaiNLP and ICU find its words" in chapter

@@ -63,7 +63,7 @@ def documents(root: Path = ROOT) -> list[Path]:
 
 
 def is_made(folder: str) -> bool:
-    """Whether a command makes this folder, such as .venv, build, workshop or a cache."""
+    """Whether a folder is made by a command, as .venv, build, workshop and caches are."""
     return folder in MADE or (folder.startswith(".") and folder != ".github")
 
 

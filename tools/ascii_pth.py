@@ -1,7 +1,7 @@
 """Write the path of this folder in ASCII for editable installs; hatchling calls this hook.
 
-Python 3.11 and 3.12 read a `.pth` file in the encoding of the locale. On Windows, these
-versions therefore do not find a folder whose path contains an umlaut. If a `.pth` file contains an
+Python 3.11 and 3.12 read a `.pth` file in the encoding of the locale, so on Windows they do not
+find a folder whose path contains an umlaut. If a `.pth` file contains an
 umlaut and the locale's encoding is ASCII, Python cannot even start.
 """
 
@@ -18,7 +18,7 @@ class AsciiPth(BuildHookInterface):
     """A hook that changes only the wheel of an editable install."""
 
     def finalize(self, version: str, build_data: dict, artifact_path: str) -> None:
-        """If the path of this folder is not ASCII, write it in ASCII into the `.pth` file."""
+        """If this folder's path is not ASCII, write an ASCII form of it into the `.pth` file."""
         if version == "editable" and not self.root.isascii():
             write_line(Path(artifact_path), line_for(self.root))
 

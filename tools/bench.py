@@ -44,7 +44,7 @@ def _as_lines(tokens: list[str], chance: random.Random, shuffle: bool) -> str:
 
 
 def programs() -> dict[str, dict[str, object]]:
-    """{variant: {package: function of (reference, candidate)}}; all functions split texts alike."""
+    """{variant: {package: function of (reference, candidate)}}; all split texts in the same way."""
     from rouge import Rouge
     from rouge_metric import PyRouge
     from rouge_score.rouge_scorer import RougeScorer
@@ -112,7 +112,7 @@ def peak_megabytes(reference: list[str], candidate: list[str]) -> float:
 
 
 def throughput() -> dict[str, float]:
-    """{function: pairs per second} for ROUGE-1, 2 and L of a corpus of texts with 60 tokens."""
+    """{function: pairs per second} for ROUGE-1, 2 and L on a corpus of texts with 60 tokens."""
     pairs = [synthetic_pair(60, random.Random(seed)) for seed in range(500)] * 40
     references, candidates = zip(*pairs, strict=True)
     ways = {

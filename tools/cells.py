@@ -14,7 +14,7 @@ FURTHER = "Go further"  # the heading below which nothing is core
 
 
 def find(names: list[str], folder: Path = FOLDER) -> list[Path]:
-    """The paths of the notebooks with these numbers, names or paths; of all if `names` is empty."""
+    """The paths of the notebooks in `names` (numbers, names or paths), or of all if it is empty."""
     everything = sorted(folder.glob("*.ipynb"))
     if not names:
         return everything
@@ -32,7 +32,7 @@ def find(names: list[str], folder: Path = FOLDER) -> list[Path]:
 
 
 def read(path: Path) -> dict:
-    """The parsed JSON of a notebook. Raises ValueError with the file's name if it is not JSON."""
+    """The parsed JSON of a notebook. Raises ValueError, with the file's name, for other files."""
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except ValueError as problem:
@@ -56,7 +56,7 @@ def word_count(text: str) -> int:
 
 
 def plain_lines(text: str) -> list[str]:
-    """The lines of a markdown text; lines of code blocks and displayed formulas become empty."""
+    """The lines of a markdown text, with empty lines for code blocks and displayed formulas."""
     lines, inside = [], None
     for line in text.split("\n"):
         mark = next((mark for mark in ("```", "~~~", "$$") if line.lstrip().startswith(mark)), None)
@@ -118,7 +118,7 @@ def links(text: str) -> list[tuple[str, str, str]]:
 
 
 def syntax(cell: dict) -> list[ast.AST]:
-    """All nodes of a code cell's syntax tree. [] for a text cell, or if the code is not Python."""
+    """The nodes of a code cell's syntax tree; [] for a text cell or for code that is not Python."""
     if cell["cell_type"] != "code":
         return []
     try:

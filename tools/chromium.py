@@ -42,7 +42,7 @@ FLAGS = [
 
 
 def find() -> str:
-    """The path of the first browser that is found. Raises SystemExit if there is none."""
+    """The path of the first browser that is found. Raises SystemExit if no browser is found."""
     for name in NAMES:
         if path := shutil.which(name):
             return path

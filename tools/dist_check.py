@@ -41,7 +41,7 @@ def run(*command: str | Path, folder: Path = ROOT, **variables: str) -> None:
 
 
 def build() -> tuple[Path, Path]:
-    """Build the sdist from scratch, and the wheel from the sdist. Return the paths of both."""
+    """Build the sdist from scratch, and the wheel from the sdist; return their paths."""
     for old in DIST.glob("rouge_helpers-*"):
         old.unlink()
     run(sys.executable, "-m", "build", "--no-isolation", "--outdir", DIST, ROOT)
@@ -50,7 +50,7 @@ def build() -> tuple[Path, Path]:
 
 
 def committed(*paths: str) -> set[str]:
-    """The files that git tracks; if paths are given, only the tracked files there."""
+    """The files that git tracks; if paths are given, only the tracked files under these paths."""
     command = ["git", "ls-files", "-z", "--", *paths]
     done = subprocess.run(command, check=True, cwd=ROOT, capture_output=True, text=True)
     return set(done.stdout.split("\0")) - {""}

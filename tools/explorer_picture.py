@@ -44,7 +44,7 @@ def main() -> None:
 
 
 def write(frames: list[Image.Image]) -> None:
-    """Write the frames as a film. All its pictures have the same size and few colours."""
+    """Write the frames as a film whose pictures all have the same size and only a few colours."""
     size = (frames[0].width, max(frame.height for frame in frames))
     last = frames[-1].convert("P", palette=Image.Palette.ADAPTIVE, colors=COLOURS)
     pictures = []

@@ -84,7 +84,7 @@ EXCLUDED: dict[str, Callable[..., bool]] = {
 
 
 def value(exercise: Exercise, function: Callable, arguments: tuple):
-    """The result of a program, as the checker compares it. None if the program has no result."""
+    """The result of a program, as the checker compares it; None if the program fails."""
 
     def called():
         return read(function(*copy.deepcopy(arguments)), exercise)[0]
@@ -93,13 +93,13 @@ def value(exercise: Exercise, function: Callable, arguments: tuple):
 
 
 def right_on(exercise: Exercise, function: Callable, cases: list) -> bool:
-    """Whether a program returns the right value in each of the cases (arguments, value)."""
+    """Whether a program returns the right value for every case (arguments, right value)."""
     values = ((value(exercise, function, arguments), wanted) for arguments, wanted in cases)
     return all(got is not None and same(got, wanted) for got, wanted in values)
 
 
 def other(seen: list, chance: random.Random, within: bool = False):
-    """A random value of the same kind as the values in `seen`: a text, a list, a number."""
+    """A random value of the same kind as the values in `seen`, such as a text or a list."""
     one = chance.choice(seen)
     if isinstance(one, str) and not (within and len(one.split()) < 2):
         words = [word for text in seen if isinstance(text, str) for word in text.split()] or [""]

@@ -56,12 +56,12 @@ def _decks() -> dict[str, list]:
 
 
 def counted_alone(chapter: Chapter) -> float:
-    """The minutes that a person who works alone needs for the core, not rounded."""
+    """The exact minutes, before rounding, that a person who works alone needs for the core."""
     return sum(map(_alone, chapter.steps)) * _density(chapter)
 
 
 def _density(chapter: Chapter) -> float:
-    """The factor for the minutes of a chapter: DENSER for FROM and all later chapters, else 1."""
+    """The factor for a chapter's minutes: DENSER from chapter FROM on, 1 before that chapter."""
     return DENSER if chapter.code >= FROM else 1.0
 
 

@@ -127,7 +127,7 @@ def main(named: list[str]) -> int:
 
 
 def of_one_package(paths: list[str]) -> int:
-    """Change the modules of one package. Return 0 if the tests notice enough changes, else 1."""
+    """Run mutmut on the modules of one package; return 0 if the tests notice enough changes."""
     prepare(paths)
     with (FOLDER / "log.txt").open("w") as log:
         mutmut("run", "--max-children", str(os.cpu_count()), stdout=log)

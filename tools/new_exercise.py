@@ -115,7 +115,7 @@ EXTRA = """    extra=True,  # the chapter is whole without it
 
 
 class Refused(Exception):
-    """The exercise cannot be started; the message says why in one sentence."""
+    """The exercise cannot be started; the message gives the reason in one sentence."""
 
 
 # ---- begin an exercise -------------------------------------------------------------------
@@ -218,7 +218,7 @@ def _lines(names: list[str]) -> str:
 def with_cells(text: str, name: str, after: str = "", extra: bool = False) -> str:
     """The text of the notebook, with a text cell and a code cell for the new exercise.
 
-    If `after` names an exercise, the new cells are directly below its check. Otherwise, they are in
+    If `after` names an exercise, the new cells are directly below its check. If not, they are in
     a new section at the end of “Go further” if `extra` is true, or above the recap if `extra` is
     false. `make notebooks` writes the stub above the check, and writes the number into the heading.
     """
@@ -315,7 +315,7 @@ def unfinished(chapter: str, root: Path = ROOT) -> list[str]:
 
 
 def _fields(text: str) -> list[str]:
-    """The parts of a record that contain FILL IN, with the first line: "task (line 22)"."""
+    """The parts of a record that contain FILL IN, each with its first line: "task (line 22)"."""
     if MARK not in text:
         return []
     spans: list[tuple[str, int, int]] = []

@@ -65,7 +65,7 @@ def kernel_environment(scratch: str) -> dict[str, str]:
 
 
 def over_files(folder: str) -> dict[str, str]:
-    """Return options that make a kernel use files in `folder` as sockets; {} if it cannot.
+    """Return options that make a kernel use files in `folder` as sockets; {} if this is impossible.
 
     If kernels use ports, another program may take a kernel's port before the kernel opens it: see
     conftest.py.
@@ -76,7 +76,7 @@ def over_files(folder: str) -> dict[str, str]:
 
 
 def kernel_manager(scratch: str) -> AsyncKernelManager:
-    """Return a manager for a kernel; its sockets are files in `scratch` if the system can do it."""
+    """Return a manager for a kernel; if possible, its sockets are files in `scratch`."""
     return AsyncKernelManager(
         kernel_name="python3",
         # Without folders to search, only the native kernel is left: the Python that runs this line.
@@ -232,7 +232,7 @@ def work(path: Path, check: bool) -> tuple[bool, str]:
 
 
 def write_repeated(check: bool) -> bool:
-    """Update the text that several files repeat, or only check it. Return whether it is right."""
+    """Update the text that several files repeat, or only check it; return whether all is right."""
     sources = (address, launch_links, sync_derived_text)
     if not check:
         for path in dict.fromkeys(path for source in sources for path in source.write()):

@@ -1,4 +1,4 @@
-"""Let a program report a broken record in one sentence; it only has to import this module.
+"""Report a broken record in one sentence, in every program that imports this module.
 
 The sentence says what is broken, and usually in which file and line, so nobody needs a traceback.
 """

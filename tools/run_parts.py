@@ -1,8 +1,8 @@
 """Run all parts of the tests, even if one of them fails, and report each part in one line.
 
-`python tools/run_parts.py` is `make test`. `python tools/run_parts.py 06` is
-`make check CHAPTER=06`, which runs all parts of `make test` that may fail because of chapter 06.
-The command exits with 1 if a part has failed, and with 2 if there is no such chapter.
+`make test` calls `python tools/run_parts.py`. `make check CHAPTER=06` calls
+`python tools/run_parts.py 06`, which runs all parts of `make test` that may fail because of
+chapter 06. The command exits with 1 if a part has failed, and with 2 if there is no such chapter.
 """
 
 import os
@@ -35,7 +35,7 @@ def parts_of_everything() -> dict[str, list[str]]:
 
 
 def parts_of_chapter(code: str) -> dict[str, list[str]]:
-    """The same as `parts_of_everything`, without the tests that do not depend on this chapter.
+    """The parts of `parts_of_everything`, without the tests that do not depend on this chapter.
 
     `tests/metrics` tests `rouge_helpers`, which does not depend on any chapter.
     """
@@ -64,7 +64,7 @@ def users(code: str) -> list[str]:
 
 
 def lacking(code: str) -> list[str]:
-    """Sentences that say which file a chapter lacks, or has more than once; [] if all is well."""
+    """A sentence for each file that a chapter lacks or has more than once; [] if all is well."""
     wanted = (f"notebooks/{code}_*.ipynb", f"rouge_course/chapters/ch{code}/__init__.py")
     found = {pattern: list(ROOT.glob(pattern)) for pattern in wanted}
     if not re.fullmatch(r"\d\d", code) or not any(found.values()):

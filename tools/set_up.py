@@ -1,10 +1,10 @@
-"""Make an environment and install lists of packages into it; do nothing if it is up to date.
+"""Make an environment and install lists of packages into it, unless it is up to date.
 
     python tools/set_up.py .venv learner course test
 
 If the folder of an environment was copied or renamed, the tool makes the environment again, because
 the programs and the list of folders in the environment contain the old path.
-`course` is this repository itself, `learner` is requirements.txt, and any other word is the file of
+`course` is this repository itself, `learner` is requirements.txt, and any other word is a file of
 that name in requirements/. uv, from PATH or from the environment, installs the packages; if uv
 fails, pip installs them. `make` runs this tool with the Python that the environment will use. Even
 an old Python can parse this file and print that the course needs a newer Python.
@@ -35,7 +35,7 @@ def file_of(name):
 
 
 def wanted(names, base, place):
-    """{name: text} with a checksum for each list, the version of Python, and the path."""
+    """{name: text}: a checksum for each list, the version of Python, and the environment's path."""
     found = {"python": "%s %s" % (sys.version.split()[0], base), "place": place}
     for name in names:
         text = b""
@@ -58,7 +58,7 @@ class Environment:
         self.stamp = os.path.join(folder, "set-up")
 
     def stamped(self):
-        """What the last set-up recorded, in the form that `wanted` returns; {} without a record."""
+        """The record of the last set-up, in the form that `wanted` returns; {} if there is none."""
         try:
             # A path may have an encoding that differs from the locale's, or no valid encoding.
             with open(self.stamp, encoding="utf-8", errors="surrogateescape") as file:
@@ -80,7 +80,7 @@ class Environment:
             fail("%s could not make %s. Its message is above." % (self.base, self.folder))
 
     def uv(self):
-        """The path of uv, which is installed first if it is missing; "" if that fails."""
+        """The path of uv, or "" if uv is missing and cannot be installed."""
         found = shutil.which("uv") or shutil.which(self.own_uv)
         if found:
             return found

@@ -55,7 +55,7 @@ def served() -> Iterator[str]:
 
 @contextmanager
 def stranger(browser: Browser) -> Iterator[Page]:
-    """A new page of a browser with an empty cache. Nothing intercepts the page's requests."""
+    """A new page in a browser whose cache is empty. Nothing intercepts the page's requests."""
     context = browser.new_context(viewport={"width": 1366, "height": 768})
     yield context.new_page()
     context.close()
@@ -71,7 +71,7 @@ def bare_start(browser: Browser, address: str) -> float:
 
 
 def first_verdict(browser: Browser, address: str) -> float:
-    """The seconds to paste a wrong program, check it and get the name of its mistake."""
+    """The seconds from pasting a wrong program into an exercise to the name of its mistake."""
     with stranger(browser) as page:
         page.goto(f"{address}/site/notebooks/{STEM}.html")
         page.locator(EXERCISE).scroll_into_view_if_needed()

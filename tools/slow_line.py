@@ -6,7 +6,7 @@ python tools/slow_line.py --megabits 10 --delay 50
 
 The server limits the speed of all connections together, and waits before each response and each new
 connection. The line is equally slow for pages, workers and all other requests. The browser keeps
-its files between the two visits; before the second visit, all files that can expire have expired.
+its files between the two visits, but all files that can expire have expired before the second one.
 """
 
 import argparse
@@ -57,7 +57,7 @@ class Line:
 
 
 class Slow:
-    """A file that sends through a slow line what is written to it, and logs what has been sent."""
+    """A file that sends everything written to it through a slow line, and logs what it has sent."""
 
     def __init__(self, handler, line: Line, log: list) -> None:
         self.handler, self.out, self.line, self.log = handler, handler.wfile, line, log
@@ -85,13 +85,13 @@ class Room(serve.Handler):
         self.wfile = Slow(self, self.line, self.log)
 
     def do_GET(self) -> None:
-        """Wait for the delay of the line, and then answer a request."""
+        """Wait as long as the line delays a request, and then answer the request."""
         time.sleep(self.line.delay)  # for the request
         super().do_GET()
 
 
 class Pages(Room):
-    """A server like GitHub Pages: files expire, so a browser asks whether they have changed."""
+    """Works like GitHub Pages: files expire, so a browser asks whether they have changed."""
 
     def send_head(self):
         """Send the file, compressed as on GitHub Pages, or answer that the file has not changed."""
@@ -118,7 +118,7 @@ class Pages(Room):
         return None
 
     def end_headers(self) -> None:
-        """End the headers without the headers that web/serve.py adds."""
+        """End the headers, but leave out the headers that web/serve.py adds."""
         serve.http.server.SimpleHTTPRequestHandler.end_headers(self)
 
 
@@ -143,7 +143,7 @@ def visit(page: Page, address: str) -> dict[str, float]:
 
 
 def told(title: str, when: dict[str, float], log: list, start: float) -> None:
-    """Print when each step was finished, and how many bytes were sent of each file."""
+    """Print when each step was finished, and how many bytes of each file were sent."""
     sent: dict[str, list] = {}
     for path, size, at in log:
         name = path.partition("?")[0].rpartition("/")[2] or "index.html"

@@ -1,6 +1,6 @@
 """Write facts from the records and the chapters into other files, as part of `make notebooks`.
 
-The heading of each exercise and its stub come from the records. The chapters provide the minutes,
+The records provide the heading and the stub of each exercise. The chapters provide the minutes,
 the links to the previous and the next chapter, and the rows of the README and of the first
 notebook.
 """
@@ -94,7 +94,7 @@ def with_way_on(text: str, after: Chapter | None) -> str:
 
 
 def _in_order(others: list[str], links: list[str]) -> list[str]:
-    """The links of the last line in order: the glossary, then `links`, then all other links."""
+    """The links for the last line: first the glossary, then `links`, and then all other links."""
     front = [each for each in others if "glossary" in each]
     return [*front, *links, *(each for each in others if each not in front)]
 
@@ -137,7 +137,7 @@ def in_spans(text: str) -> str:
 
 
 def with_rows(text: str, tables: list[str]) -> str:
-    """The text with new rows in its tables of chapters; `tables` has the rows of each, in order."""
+    """The text with new rows in its tables of chapters; `tables` has the rows table by table."""
     for header, rows in zip(list(HEADER.finditer(text))[::-1], tables[::-1], strict=True):
         end = header.end()
         while text.startswith("|", end):
@@ -147,7 +147,7 @@ def with_rows(text: str, tables: list[str]) -> str:
 
 
 def _found(pattern: re.Pattern[str], chapter: Chapter) -> str:
-    """What a pattern finds in a chapter's first cell. Raises SystemExit if it finds nothing."""
+    """The text that a pattern finds in a chapter's first cell. Raises SystemExit if it finds none."""
     found = pattern.search(_first(chapter.path))
     if not found:
         label = re.sub(r"\\|\(.*", "", pattern.pattern).rstrip()
@@ -163,7 +163,7 @@ def _first(path: Path) -> str:
 
 
 def outdated(root: Path = ROOT) -> dict[Path, str]:
-    """{file: its correct text} for every notebook that is out of date, and the README if it is."""
+    """{file: its correct text} for every notebook that is out of date, and for such a README."""
     paths = sorted((root / "notebooks").glob("*.ipynb"))
     chapters = [read_chapter(path) for path in paths]
     right = {}

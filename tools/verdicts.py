@@ -1,9 +1,9 @@
-"""Print the verdict of `check` for every known wrong program, so that an author can read them all.
+"""Print the verdicts of `check` on all known wrong programs, so that an author can read them.
 
-The wrong programs are the mistakes in the records and the programs in tests/chapters. Each block
-has a title and, below it, the verdict. The title names the exercise, and either the mistake or the
-file and line of the program. Call the tool as `python tools/verdicts.py rouge_n ngrams`, or
-without a name for every exercise (this takes minutes).
+The wrong programs are the mistakes in the records and the programs in tests/chapters. The tool
+prints the verdict on each program below a title: the exercise, and the mistake or the place of the
+program. Call the tool as `python tools/verdicts.py rouge_n ngrams`, or without a name for every
+exercise (this takes minutes).
 
 With `--against COMMIT`, the tool prints only the verdicts that have changed since that commit. The
 old verdicts come from the commit's own tool, which runs in a worktree of the commit.
@@ -71,7 +71,7 @@ def git(*arguments: str) -> subprocess.CompletedProcess:
 
 
 def printed_at(commit: str, names: list[str]) -> list[Verdict]:
-    """The verdicts that the tool of another commit prints. Raises SystemExit if it cannot run."""
+    """The verdicts that another commit's tool prints; raises SystemExit if the tool cannot run."""
     if git("rev-parse", "--verify", "--quiet", f"{commit}^{{commit}}").returncode:
         sys.exit(f"verdicts: there is no commit {commit!r} in this repository")
     if git("cat-file", "-e", f"{commit}:tools/verdicts.py").returncode:
@@ -99,7 +99,7 @@ def printed_in(tree: Path, names: list[str]) -> list[Verdict]:
 
 
 def changed(before: list[Verdict], after: list[Verdict]) -> Iterator[str]:
-    """A unified diff for each verdict that has changed. Moving a program changes no verdict."""
+    """A unified diff for each verdict whose text has changed."""
     then, now = ({each.key: each for each in verdicts} for verdicts in (before, after))
     for key in then | now:
         either = now.get(key) or then[key]
@@ -110,7 +110,7 @@ def changed(before: list[Verdict], after: list[Verdict]) -> Iterator[str]:
 
 
 def main() -> None:
-    """Print the verdicts, or how they have changed since a commit."""
+    """Print the verdicts, or the changes in the verdicts since a commit."""
     parser = argparse.ArgumentParser(description="Print the verdicts of `check` on wrong programs.")
     parser.add_argument("names", nargs="*", help="names of exercises (all if none is given)")
     parser.add_argument(

@@ -6,7 +6,7 @@
 
 Every mistake becomes a function in `build/wrong_programs/`, below a comment with its place in the
 record. If a program cannot run, for example because a name is mistyped or a fragment is not
-code, it is printed with its place in the record.
+code, the tool prints the program with its place in the record.
 """
 
 import argparse
@@ -41,7 +41,7 @@ MYPY_CODES = ("attr-defined", "call-arg", "name-defined", "index", "operator")
 
 @dataclass
 class WrongPrograms:
-    """Writes the wrong programs of an exercise to a file, and names the mistake behind a line."""
+    """Writes an exercise's wrong programs to a file, and names the mistake that contains a line."""
 
     exercise: Exercise
     lines: list[str] = field(default_factory=list)

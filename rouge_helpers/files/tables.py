@@ -28,7 +28,7 @@ _DECODER = json.JSONDecoder(
 
 
 def rows_of(path: str, text: str, names: list[str], remarks: list[str]) -> list[Row]:
-    """Return the rows of a table, and append remarks about how it was read to `remarks`.
+    """Return the rows of a table, and add remarks on the reading of this table to `remarks`.
 
     Raises ValueError if the table lacks one of the columns `names`.
     """
@@ -55,7 +55,7 @@ def _no_column(path: str, names: list[str], known: list[str]) -> NoReturn:
 
 
 def is_table(path: str, text: str, name: str) -> bool:
-    """Return whether a file is a table: its extension says so, or its JSON has the key `name`.
+    """Return whether a file is a table, by its extension or because its JSON has the key `name`.
 
     A file without an extension is a table if it begins with any JSON object.
 
@@ -147,7 +147,7 @@ def _values(path: str, text: str) -> list:
 def _records_within(path: str, rows: list[Row]) -> list[Row]:
     """The rows of a file that contains one JSON object.
 
-    They are the objects in its only list, or its columns turned into rows, or the object itself.
+    The rows are the objects in its only list, its columns turned into rows, or the object itself.
     """
     [(_, read)] = rows
     lists = [value for value in read.values() if _is_records(value)]
@@ -212,7 +212,7 @@ def _any_field():
 
 
 def _header(path: str, lines: list[str], names: list[str], marks: str) -> tuple[str, list[str]]:
-    """The separator of a table's cells, which is one of `marks`, and the names of its columns."""
+    """The separator of a table's cells (one of `marks`), and the names of the table's columns."""
     headers: dict[str, list[str]] = {}
     for delimiter in marks:
         with suppress(csv.Error):
@@ -244,7 +244,7 @@ def _cells(
     width: int,
     quoting: Any = csv.QUOTE_MINIMAL,
 ) -> tuple[list[tuple[str, list[str]]], str]:
-    """The rows above the first bad row, each with its place, and a message about the bad row.
+    """The rows before the first bad row, each with its place, and a message about the bad row.
 
     The message is "" if no row is bad.
     """
@@ -281,7 +281,7 @@ def in_the_order_of(
 ) -> list[Row]:
     """Return the second table's rows in the order of the first table, if a column names the items.
 
-    A column names the items if both tables have the same values in it and no table repeats a value.
+    A column names the items if both tables have the same values in this column, without repeats.
     The columns in `names` do not count, because they contain the texts. A column of ids may be
     called ID in one table and id in the other. If no column of ids has the same name in both
     tables, columns of ids with different names are compared, too.

@@ -1,8 +1,8 @@
 r"""Find the settings behind a printed number.
 
 Suppose somebody reported a score for texts that you have, but your score is different.
-`which_settings` computes the score with the settings that programs use, and explains which settings
-give the printed number:
+`which_settings` computes the score with the settings that programs use, and names the settings
+that give the printed number:
 
 >>> pairs = [("The ferry left the pier.", "The ferry left.")]
 >>> which_settings(pairs, {"rouge1": "75.00"}).matches[0].programs["rouge-score"]

@@ -34,7 +34,7 @@ class Asked(NamedTuple):
     stop_lists: Mapping[str, frozenset[str]]
 
     def numbers(self, setting: Setting, other: Setting | None = None) -> str:
-        """The numbers that a setting gives. Numbers that `other` also gives are left out."""
+        """The numbers that a setting gives, without the numbers that `other` gives, too."""
         found = []
         for column in self.columns:
             shown = column.shown(self.value(column, setting).value)
@@ -74,7 +74,7 @@ class Match(NamedTuple):
         return f"{named} (or {others} other program{'s' * (others > 1)})"
 
     def with_moving(self, others: Sequence["Match"]) -> "Match":
-        """A copy of this match whose sentences also name the programs of the matches `others`."""
+        """A copy of this match; its sentences also name the programs of the matches in `others`."""
         programs = {name: told for each in others for name, told in each.programs.items()}
         return self._replace(said=f"{self.said}\n{_MAY.format(_listed(programs))}")
 
@@ -116,7 +116,7 @@ class Found(NamedTuple):
 
     @property
     def _usual(self) -> list[str]:
-        """How many settings fit, and the most usual programs that can use one of them."""
+        """How many settings fit, and the most usual programs that can use one of these settings."""
         fit = f"{len(self.matches)} settings fit"
         told = list(dict.fromkeys(f"* {m.first}" for m in self.matches if m.by_option))
         if not told:
@@ -159,7 +159,7 @@ def _block(line: str) -> str:
 def match_of(asked: Asked, cost: int, group: Sequence[Setting], full: bool = True) -> Match:
     """Return one match for several settings that give the same numbers.
 
-    The match describes the first setting, but names programs for all of them.
+    The match describes the first setting, but names the programs of all these settings.
     """
     setting = group[0]
     programs: dict[str, list[Told]] = {}
@@ -185,7 +185,7 @@ def match_of(asked: Asked, cost: int, group: Sequence[Setting], full: bool = Tru
 def near(asked: Asked, setting: Setting, missed: Column | None) -> str:
     """A sentence that says how near a setting comes to the printed numbers.
 
-    If all columns but one fit, `missed` is that column. Otherwise, `missed` is None.
+    `missed` is the only column that does not fit, or None if there is no such column.
     """
     match = match_of(asked, 0, [setting], full=False)
     first = _named(*next(iter(match.programs.items())))
@@ -200,7 +200,7 @@ def near(asked: Asked, setting: Setting, missed: Column | None) -> str:
 
 
 def nothing_but_zero(columns: Sequence[Column], scored: Scored, match: Match) -> str:
-    """A sentence that says why all numbers are 0. "" if some are not, or if no reason is found."""
+    """A sentence that says why all numbers are 0; "" if a number is not 0 or no reason is found."""
     if any(column.number for column in columns):
         return ""
     texts = [text for refs, own in scored.words(Setting(**match.settings)) for text in [*refs, own]]
@@ -254,7 +254,7 @@ def _effect(asked: Asked, setting: Setting, field: str, usual: Setting) -> str:
 
 
 def _how(name: str, told: list[Told], setting: Setting, asked: Asked) -> str:
-    """What a person does to get the numbers from a program: the call, and other steps."""
+    """How a person gets the numbers from a program: with a call, and perhaps with other steps."""
     program = PROGRAMS[name]
     if not program.call:
         return "the call is below"

@@ -47,7 +47,7 @@ class Column(NamedTuple):
         return self.number / scale, max(self.unit / scale, FINEST)
 
     def shown(self, share: float) -> str:
-        """Write a share with the scale and the number of digits of this column's printed number."""
+        """Write a share like the printed number, on the same scale and with as many digits."""
         digits = len(f"{1 / self.unit:.0f}") - 1
         return f"{share * (100 if self.points else 1):.{digits}f}"
 
@@ -86,7 +86,7 @@ def columns(printed: Mapping[str, str | Mapping[str, str]]) -> list[Column]:
 
 
 def _variant(name: str) -> tuple[str, str | None]:
-    """(variant, figure) for the name of a column; the figure is None if the name has none.
+    """(variant, figure) for the name of a column; the figure is None if the name contains none.
 
     >>> _variant("ROUGE-1"), _variant("rougeLsum"), _variant("rouge_2_fmeasure"), _variant("W")
     (('1', None), ('Lsum', None), ('2', 'f'), ('W-1.2', None))
@@ -117,7 +117,7 @@ def _number(name: str, text: Any) -> tuple[float, float, bool]:
 
 
 def _middle(text: str) -> str:
-    """The middle number of the three that a bootstrap prints; any other text as it is.
+    """The middle of the three numbers that a bootstrap prints; any other text stays unchanged.
 
     >>> _middle("0.40,0.41,0.42"), _middle("0,41")
     ('0.41', '0,41')

@@ -21,7 +21,7 @@ _ERRORS = 4  # a median may differ by this many standard errors
 def no_full_stops(text: str) -> list[str]:
     """Return the words of a text, split at spaces and full stops, as in the package rouge.
 
-    If the text between two full stops is only spaces, the package rouge finds an empty word there.
+    If a text has only spaces before or after a full stop, the package rouge finds an empty word.
 
     >>> no_full_stops("It left. Why?"), no_full_stops("No. ")
     (['It', 'left', 'Why?'], ['No', ''])
@@ -48,9 +48,9 @@ WORDS: dict[str, Callable[[str], list[str]]] = {
 
 @cache
 def counting(kind: Kind, number: Any, setting: Setting) -> tuple[Metric | str, str]:
-    """Return (the metric that computes the counts of a setting, where lines end).
+    """Return (the metric that computes the counts of a setting, the kind of line end).
 
-    For the ROUGE-L of the package rouge, which `Metric` cannot compute, a str replaces the metric.
+    No `Metric` computes the ROUGE-L of the package rouge, so a str stands for that metric.
     """
     if kind == "L" and setting.lcs in _OF_ROUGE:
         return setting.lcs, "full stops"
@@ -61,7 +61,7 @@ def counting(kind: Kind, number: Any, setting: Setting) -> tuple[Metric | str, s
 
 
 def _different_words(reference: tuple, candidate: tuple) -> Counts:
-    """Count for ROUGE-L as the package rouge does: each different word counts once."""
+    """Count for ROUGE-L as the package rouge does: every word counts only once."""
     hits = {
         line[place]
         for line in reference
@@ -113,7 +113,7 @@ class Values(NamedTuple):
 
 
 class Scored:
-    """Scores some pairs under any setting, fastest if similar settings follow one another."""
+    """Scores pairs under any setting; this is fastest if similar settings follow one another."""
 
     def __init__(self, pairs: Sequence[tuple[list[str], str]], stop_lists: dict[str, frozenset]):
         self.pairs = pairs
@@ -229,7 +229,7 @@ def _shares(counts: Counts, metric: Metric | str) -> tuple[float, float]:
 def _joined(found: list, metric: Metric | str, setting: Setting) -> list[tuple[float, float]]:
     """The list of the (precision, recall) values that count for a pair.
 
-    There is one for each reference if `setting.refs` is "mean", and otherwise only one.
+    The list has an item for each reference if `setting.refs` is "mean", or else only one item.
     """
     if len(found) == 1 or setting.refs == "first":
         return [found[0][1]]
@@ -244,7 +244,7 @@ def _joined(found: list, metric: Metric | str, setting: Setting) -> list[tuple[f
 
 
 def _figure(name: str, shares: tuple[float, float], kind: str) -> float:
-    """One figure (precision, recall or F), computed from precision and recall."""
+    """One figure: the precision, the recall, or the F that follows from the two."""
     p, r = shares
     if name in ("precision", "recall"):
         return p if name == "precision" else r
@@ -254,7 +254,7 @@ def _figure(name: str, shares: tuple[float, float], kind: str) -> float:
 
 
 def _over(over: str, rows: list, figure: str, kind: str) -> Values:
-    """Combine the numbers of all pairs into one number, in the way that `over` names."""
+    """Combine the numbers of all pairs into one number; `over` is the name of the method."""
     if over == "f of means":
         p, r = (_mean([_mean([each[i] for each in row]) for row in rows]) for i in (0, 1))
         return Values(*[_figure(figure, (p, r), kind)] * 3)
@@ -268,7 +268,7 @@ def _mean(values: list[float]) -> float:
 
 
 def _drawn(over: str, values: list[float], mean: float) -> Values:
-    """The median or mean that 1,000 bootstrap draws give, and the range in which it may vary."""
+    """The expected median or mean of 1,000 bootstrap draws, and the range in which it may vary."""
     n = len(values)
     variance = fsum((value - mean) ** 2 for value in values) / n
     if n < 2 or not variance:

@@ -35,9 +35,9 @@ def which_settings(
     may have a decimal comma, as in "41,07". In "41.1 ± 0.2", the first number counts; in
     "0.40,0.41,0.42", the middle number counts. `stop_words` is the list of words that may have been
     dropped; the default is Snowball's list. `which_settings` calls `progress` with two numbers: how
-    many settings have been tried, and how many settings there are. Some things are not tried:
-    different texts, limits of length that are not in `rouge_helpers.which.settings.LIMITS`, the
-    irregular forms that ROUGE-1.5.5 and sumeval look up, and two unusual settings at once.
+    many settings have been tried, and how many settings there are. The search does not
+    try different texts, limits of length that are not in `rouge_helpers.which.settings.LIMITS`, the
+    irregular forms that ROUGE-1.5.5 and sumeval look up, or two unusual settings at once.
     Raises TypeError for anything that is not a text, and ValueError if there are no pairs, if a
     column is unknown, or if a number is not a score.
 
@@ -55,7 +55,7 @@ def which_settings(
 def _settings(shown: Shown) -> dict[Setting, int]:
     """{setting: its cost} for the settings to try.
 
-    If several settings must give the same numbers, only one of them is tried.
+    If several settings are bound to give the same numbers, only one of them is tried.
     """
     found: dict[Setting, int] = {}
     for program in PROGRAMS.values():
@@ -66,7 +66,7 @@ def _settings(shown: Shown) -> dict[Setting, int]:
 
 
 def _reading(setting: Setting) -> tuple:
-    """A sort key that puts settings next to each other if they read texts in the same way."""
+    """A sort key that groups the settings that read texts in the same way."""
     return (setting.words, setting.stop_words, setting.stem, setting.limit)
 
 
@@ -157,11 +157,11 @@ class _Search:
         return _Candidates(right, missed)
 
     def groups(self, right: list[Setting]) -> list[Match]:
-        """Return the cheapest answers. Settings that score these pairs alike are one answer.
+        """Return the cheapest answers. Settings that give the pairs equal scores form one answer.
 
         A setting that costs 1 more than the cheapest setting may describe the same computation in
-        simpler words, so it can join an answer. A setting that costs 1 more is a separate
-        answer only if its numbers vary from run to run.
+        simpler words, so it can join an answer. A setting with this higher cost is an answer of
+        its own only if its numbers vary from run to run.
         """
         least = min((self.costs[setting] for setting in right), default=0)
         usual = self.shown.of(Setting())
@@ -179,10 +179,10 @@ class _Search:
         return sorted(named or found, key=lambda match: match.cost)
 
     def chance(self, exact: bool) -> float:
-        """How likely it is, from 0.0 to 1.0, that some setting fits by chance.
+        """The probability, from 0.0 to 1.0, that some setting fits by chance.
 
-        This is the share of all possible printed numbers that at least one setting gives. It is
-        computed from the first pairs only. `exact` leaves out settings whose numbers vary from run
+        The probability is computed from the first pairs only: if the settings give 30 of the 100
+        possible printed numbers, it is 0.3. `exact` leaves out settings whose numbers vary from run
         to run.
         """
         cells: set[tuple] = set()

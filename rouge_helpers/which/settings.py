@@ -1,9 +1,9 @@
 """The steps from two texts to their score, and every way in which programs do them.
 
 A setting costs nothing if a program uses it by default. Each difference from a program's defaults
-costs 1, and an unusual difference costs 2. The search does not try settings that cost more than 2
-(or more than 3 with a limit or with stop words), because a search that tries everything can explain
-every number.
+costs 1, and an unusual difference costs 2. The search does not try settings that cost more than 2,
+because a search that tries everything can explain every number. With a limit or with stop words, a
+setting may cost 3.
 """
 
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ class Setting(NamedTuple):
 
 
 class Done(NamedTuple):
-    """What one value of a field costs, and a sentence about a program that uses this value."""
+    """The cost of one value of a field, and a sentence about a program that uses this value."""
 
     cost: int
     says: str
