@@ -75,7 +75,7 @@ def clipped(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
 
 
 def set_overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
-    """Return how many different tokens (or n-grams) are in both a and b: 0 or more.
+    """Return how many tokens (or n-grams) a and b share, if each of them counts only once.
 
     Raises TypeError if a or b is a str. Source: PyPI `rouge` 1.0.1 with its default settings.
 

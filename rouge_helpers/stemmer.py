@@ -65,7 +65,7 @@ _STEP_4 = dict.fromkeys(
 
 
 def stemmed(tokens: Iterable[str]) -> list[str]:
-    """Return the tokens, but cut every token of more than three letters to its Porter stem.
+    """Return the tokens, with every token of more than three letters cut to its Porter stem.
 
     Raises TypeError for a str, and for a token that is not a str.
     Source: rouge-score 0.1.2 with `use_stemmer=True`.

@@ -1,4 +1,4 @@
-"""Look for wrong programs that pass because an exercise's test inputs do not reveal them.
+"""Look for wrong programs that pass an exercise because no test input reveals their mistakes.
 
 The tool changes the solution and the correct programs of the tests in one place at a time, with the
 kinds of change that the checker also tries. The tool prints each changed program that is right on
@@ -151,7 +151,7 @@ def changed(function: Callable) -> Iterator[tuple[str, Callable]]:
 
 
 def gaps(exercise: Exercise, rights: list[Callable]) -> Iterator[str]:
-    """A description of each changed program that passes the test inputs although it is wrong."""
+    """A description of each changed program that is wrong but passes on all test inputs."""
     calls = [*exercise.test_inputs, *exercise.edge_cases]
     test_inputs = [(each, value(exercise, exercise.solution, each)) for each in calls]
     others = other_inputs(exercise)
@@ -174,7 +174,7 @@ def gaps(exercise: Exercise, rights: list[Callable]) -> Iterator[str]:
 
 
 def main(names: list[str]) -> None:
-    """Print the changed programs that pass the test inputs although they are wrong."""
+    """Print the changed programs that are wrong but pass on all test inputs."""
     rights: dict[str, list[Callable]] = {}
     for program in programs():
         if program.kind == "right":

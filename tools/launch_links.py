@@ -70,7 +70,7 @@ def with_badges(readme: str, name: str) -> str:
 
 
 def with_line(first_cell: str, name: str) -> str:
-    """A chapter's first cell, with the line for readers who opened it outside the course."""
+    """A chapter's first cell, with a line for readers who open the chapter outside the course."""
     kept = [line for line in first_cell.split("\n") if not line.startswith(START_OF_LINE)]
     text = "\n".join(kept).rstrip()
     if is_placeholder(name):

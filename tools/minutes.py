@@ -125,7 +125,7 @@ def with_section_minutes(text: str, chapter: Chapter) -> str:
 
 
 def with_sums(text: str, chapters: list[Chapter]) -> str:
-    """The text, with every sum of the minutes of several chapters corrected."""
+    """The text, with corrected totals wherever it adds up the minutes of several chapters."""
 
     def counted(found: re.Match[str]) -> str:
         inside = [announced(each) for each in chapters if found[2] <= each.code <= found[3]]

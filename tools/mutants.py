@@ -1,9 +1,9 @@
 """Change the metrics and the checker in one place at a time, and see whether a test fails.
 
 mutmut changes the modules of rouge_helpers, and the modules of the checker that run programs, read
-results, name mistakes and store progress. mutmut works in a copy and runs tests/metrics or
-tests/checker there. The tool prints the changed programs ("mutants") that no test notices. Some
-mutants behave like the original program, so the tests need not notice all of them.
+results, name mistakes and store progress. mutmut works in a copy of the package, and runs
+tests/metrics or tests/checker there. The tool prints the changed programs ("mutants") that no test
+notices. Some mutants behave like the original program, so the tests need not notice all mutants.
 
 Call the tool as `python tools/mutants.py` for all modules, or with the names of some
 (`scores ngrams`).

@@ -86,7 +86,7 @@ def kernel_manager(scratch: str) -> AsyncKernelManager:
 
 
 def execute(path: Path) -> nbformat.NotebookNode:
-    """Run the notebook at `path` from top to bottom with the Python of this tool, and return it."""
+    """Return the notebook at `path` after a run from top to bottom with the Python of this tool."""
     notebook = nbformat.read(path, as_version=4)
     for cell in notebook.cells:
         if cell.cell_type == "code":
@@ -177,7 +177,7 @@ def normalise(notebook: nbformat.NotebookNode) -> str:
 
 
 def differences(old: str, new: str) -> list[str]:
-    """The differences between two notebooks: for each cell, a sentence and a short diff."""
+    """The differences between two notebooks: for each changed cell, a sentence and a short diff."""
     old_cells = {cell.get("id"): cell for cell in nbformat.reads(old, as_version=4).cells}
     new_cells = {cell.get("id"): cell for cell in nbformat.reads(new, as_version=4).cells}
     lines = []

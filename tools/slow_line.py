@@ -1,4 +1,4 @@
-"""How long the first check takes on a slow line, step by step, and what a second visit transfers.
+"""How long the first check takes on a slow line, step by step, and how much a second visit loads.
 
 python tools/slow_line.py             after make site, with the packages of requirements/browser.txt
 python tools/slow_line.py --room      serves like web/serve.py in a classroom, not like GitHub Pages

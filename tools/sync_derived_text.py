@@ -147,7 +147,7 @@ def with_rows(text: str, tables: list[str]) -> str:
 
 
 def _found(pattern: re.Pattern[str], chapter: Chapter) -> str:
-    """The text that a pattern finds in a chapter's first cell. Raises SystemExit if it finds none."""
+    """The text that a pattern finds in a chapter's first cell. Raises SystemExit if none fits."""
     found = pattern.search(_first(chapter.path))
     if not found:
         label = re.sub(r"\\|\(.*", "", pattern.pattern).rstrip()

@@ -1,4 +1,4 @@
-"""Check the wrong programs of the records with ruff, because editors see only strings in records.
+"""Check the wrong programs of the records with ruff, because editors see them only as strings.
 
     python tools/wrong_programs.py           all programs
     python tools/wrong_programs.py 06 07     the programs of some chapters

@@ -25,7 +25,7 @@ _MAY = "{} may print these numbers, too, because the result depends on random dr
 
 
 class Asked(NamedTuple):
-    """The printed numbers, and what is needed to compute them under any setting."""
+    """The printed numbers, with the means to compute these numbers under any setting."""
 
     columns: Sequence[Column]
     shown: Shown

@@ -52,7 +52,7 @@ def written(
 
 
 def _signature(metric: Metric, figure: Figure, setting: Setting, asked: str, items: int) -> str:
-    """The signature of a metric, with changes for the steps that a `Metric` cannot do."""
+    """The signature of a metric, with changes for the steps that a `Metric` does not take."""
     found = metric.signature(figure, 1, items)
     told = {
         "limit:none": f"limit:{setting.limit.replace(' ', '-')}",

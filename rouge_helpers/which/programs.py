@@ -13,7 +13,7 @@ from rouge_helpers.which.settings import Setting, Shown, differing
 
 
 class Told(NamedTuple):
-    """What a program needs for a setting: an option, an input, or a step that a person must do."""
+    """What a program needs for a setting: an option, an input, or a step for a person to take."""
 
     said: str  # in a sentence; "" if the program needs nothing
     option: str = ""  # in the call

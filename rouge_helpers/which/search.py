@@ -26,10 +26,10 @@ def which_settings(
     stop_words: Collection[str] | None = None,
     progress: Progress | None = None,
 ) -> Found:
-    """Return the settings that give the printed numbers for all pairs, the most usual ones first.
+    """Return the settings under which the pairs have the printed numbers, the most usual first.
 
     `pairs` contains (reference, candidate) or (list of references, candidate). `printed` contains
-    numbers as text, because a float does not keep its digits: {"L": "41.07"}, {"rouge1": "0.783",
+    numbers as text, because a float drops a final 0: {"L": "41.07"}, {"rouge1": "0.783",
     "ROUGE-2": "0.519"}, or {"1": {"precision": "0.750", "recall": "0.818"}}. If any number in a
     call is above 1 or has a percent sign, all numbers are read as points from 0 to 100. A number
     may have a decimal comma, as in "41,07". In "41.1 ± 0.2", the first number counts; in

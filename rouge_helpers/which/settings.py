@@ -1,4 +1,4 @@
-"""The steps from two texts to their score, and every way in which programs do them.
+"""The steps from two texts to their score, and the ways in which programs carry them out.
 
 A setting costs nothing if a program uses it by default. Each difference from a program's defaults
 costs 1, and an unusual difference costs 2. The search does not try settings that cost more than 2,
