@@ -1,7 +1,7 @@
 """Metrics with names such as "2" or "SU4": they take several references and write signatures.
 
 The functions of `rouge_helpers.rouge` use the same counts to score one pair. A `Metric` stores the
-settings of a call. It computes the score and writes the signature with the same settings.
+settings of a call, and uses these settings both for the score and for the signature.
 """
 
 import re

@@ -46,7 +46,7 @@ def rouge_1_score(reference: str, candidate: str) -> Score:
 def rouge_1(
     reference: Text, candidate: Text, *, sets: bool = False, **options: Unpack[Options]
 ) -> Score:
-    """Return ROUGE-1, the precision, recall and F (0.0 to 1.0) of the clipped unigram overlap.
+    """Return ROUGE-1: three figures from 0.0 to 1.0, based on the clipped unigram overlap.
 
     A list contains the tokens of one text, so ["france", "germany"] is one reference of two words;
     `against_references` takes several references.
@@ -61,7 +61,7 @@ def rouge_1(
 def rouge_n(
     reference: Text, candidate: Text, n: int, *, sets: bool = False, **options: Unpack[Options]
 ) -> Score:
-    """Return ROUGE-N, the precision, recall and F (0.0 to 1.0) of the clipped n-gram overlap.
+    """Return ROUGE-N: three figures from 0.0 to 1.0, based on the clipped n-gram overlap.
 
     `sets=True` counts each n-gram once, as PyPI `rouge` does; Lin and ROUGE-1.5.5 count every copy.
     Source: Lin 2004, equation 1.
@@ -77,7 +77,7 @@ def rouge_n(
 
 
 def rouge_l(reference: Text, candidate: Text, **options: Unpack[Options]) -> Score:
-    """Return sentence-level ROUGE-L, the precision, recall and F (0.0 to 1.0) of the LCS.
+    """Return sentence-level ROUGE-L: three figures from 0.0 to 1.0, based on the LCS.
 
     Source: Lin 2004, section 3.1, equations 2 to 4; `rougeL` in rouge-score.
 
@@ -94,7 +94,7 @@ def rouge_lsum(
     candidate: Text | Sentences,
     **options: Unpack[Options],
 ) -> Score:
-    r"""Return summary-level ROUGE-L, the precision, recall and F (0.0 to 1.0) of the union LCS.
+    r"""Return summary-level ROUGE-L: three figures from 0.0 to 1.0, based on the clipped union LCS.
 
     A sentence is a line of a str, or an item of a list of token lists. A token never has more hits
     than it has copies in the candidate. ROUGE-1.5.5 clips hits, but the paper's formula does not.

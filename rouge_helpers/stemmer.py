@@ -1,8 +1,8 @@
 """Porter's stemmer with NLTK's extensions, which rouge-score also uses.
 
 Source: M. F. Porter, "An algorithm for suffix stripping", Program 14(3), 1980. The extensions come
-from nltk's `PorterStemmer`, which returns the same stems as this module if the mode is
-NLTK_EXTENSIONS.
+from nltk's `PorterStemmer`, which in the mode NLTK_EXTENSIONS returns the same stems as this
+module.
 """
 
 from collections.abc import Callable, Iterable

@@ -1,6 +1,6 @@
 """The address of the repository, which `make notebooks` copies from pyproject.toml to other files.
 
-CITATION.cff shows which address the other files contain at present.
+CITATION.cff contains the address that the other files have at present.
 """
 
 import re

@@ -32,7 +32,7 @@ def find(names: list[str], folder: Path = FOLDER) -> list[Path]:
 
 
 def read(path: Path) -> dict:
-    """The parsed JSON of a notebook. Raises ValueError, with the file's name, for other files."""
+    """Read a notebook's JSON. Raises ValueError with the file's name if the file is not JSON."""
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except ValueError as problem:

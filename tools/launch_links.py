@@ -1,7 +1,8 @@
 """Ways to open the course: the README's badges, and a line in the first cell of every chapter.
 
-The badges and the line contain the address of the repository. As long as the address is only a
-placeholder, the badges and the line are left out, and the README says how to set the address.
+The badges, and the line in each chapter, contain the address of the repository. As long as the
+address is only a placeholder, there are no badges and no lines, and the README explains how to set
+the address.
 """
 
 import re

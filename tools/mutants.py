@@ -108,7 +108,7 @@ def outcomes() -> dict[str, str]:
 
 
 def change(mutant: str) -> dict[str, str]:
-    """What a mutant changes: the module, the old line and the new line."""
+    """The change in a mutant: the module, the old line and the new line."""
     shown = mutmut("show", mutant, stdout=subprocess.PIPE).stdout.splitlines()
     body = [line for line in shown if line[:3] not in ("---", "+++")]
     was, now = (" ".join(line[1:].strip() for line in body if line[:1] == sign) for sign in "-+")

@@ -295,7 +295,7 @@ def cells_with_numbers(text: str) -> list[str]:
 
 
 def unfinished(chapter: str, root: Path = ROOT) -> list[str]:
-    """A sentence for each file in which FILL IN is left; the sentence names the places."""
+    """A sentence for each file that still contains FILL IN, with the places in this file."""
     found = []
     folder = root / "rouge_course" / "chapters" / f"ch{chapter}"
     for path in sorted(folder.glob("*.py")):
@@ -335,7 +335,7 @@ def _fields(text: str) -> list[str]:
 
 
 def main() -> int:
-    """Write the files of an exercise, or print what is unfinished. Return the exit code."""
+    """Write the files of an exercise, or print its unfinished parts. Return the exit code."""
     parser = argparse.ArgumentParser(description="Begin an exercise, or see what is unfinished.")
     parser.add_argument("chapter", nargs="?", default="", help="two digits, such as 06")
     parser.add_argument("name", nargs="?", default="", help="the name of the learner's function")

@@ -1,6 +1,6 @@
 """Report a broken record in one sentence, in every program that imports this module.
 
-The sentence says what is broken, and usually in which file and line, so nobody needs a traceback.
+The sentence names the fault, and usually its file and line, so nobody needs a traceback.
 """
 
 import sys

@@ -47,7 +47,7 @@ def wanted(names, base, place):
 
 
 class Environment:
-    """A folder with its own Python, and a file that says what was installed there."""
+    """A folder with its own Python, and a file that lists everything installed there."""
 
     def __init__(self, folder, base):
         self.folder, self.base = folder, base

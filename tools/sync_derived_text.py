@@ -163,7 +163,7 @@ def _first(path: Path) -> str:
 
 
 def outdated(root: Path = ROOT) -> dict[Path, str]:
-    """{file: its correct text} for every notebook that is out of date, and for such a README."""
+    """{file: its correct text} for every outdated notebook, and for an outdated README."""
     paths = sorted((root / "notebooks").glob("*.ipynb"))
     chapters = [read_chapter(path) for path in paths]
     right = {}

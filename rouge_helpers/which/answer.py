@@ -34,7 +34,7 @@ class Asked(NamedTuple):
     stop_lists: Mapping[str, frozenset[str]]
 
     def numbers(self, setting: Setting, other: Setting | None = None) -> str:
-        """The numbers that a setting gives, without the numbers that `other` gives, too."""
+        """The numbers that a setting gives, without the numbers that `other` also gives."""
         found = []
         for column in self.columns:
             shown = column.shown(self.value(column, setting).value)

@@ -25,7 +25,7 @@ def _option(text: str, do: str = "") -> Told:
 
 
 class Program(NamedTuple):
-    """What a program does by default, how it is called, and what its options change."""
+    """The defaults of a program, the way to call it, and the effects of its options."""
 
     default: Setting
     call: str  # {} is for options, {types} for rouge-score's names of the columns

@@ -21,7 +21,7 @@ _ERRORS = 4  # a median may differ by this many standard errors
 def no_full_stops(text: str) -> list[str]:
     """Return the words of a text, split at spaces and full stops, as in the package rouge.
 
-    If a text has only spaces before or after a full stop, the package rouge finds an empty word.
+    If only spaces come before or after a full stop, the package rouge finds an empty word there.
 
     >>> no_full_stops("It left. Why?"), no_full_stops("No. ")
     (['It', 'left', 'Why?'], ['No', ''])

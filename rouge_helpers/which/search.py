@@ -29,7 +29,7 @@ def which_settings(
     """Return the settings under which the pairs have the printed numbers, the most usual first.
 
     `pairs` contains (reference, candidate) or (list of references, candidate). `printed` contains
-    numbers as text, because a float drops a final 0: {"L": "41.07"}, {"rouge1": "0.783",
+    numbers as text (a float would drop a final 0): {"L": "41.07"}, {"rouge1": "0.783",
     "ROUGE-2": "0.519"}, or {"1": {"precision": "0.750", "recall": "0.818"}}. If any number in a
     call is above 1 or has a percent sign, all numbers are read as points from 0 to 100. A number
     may have a decimal comma, as in "41,07". In "41.1 ± 0.2", the first number counts; in
