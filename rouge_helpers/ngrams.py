@@ -1,4 +1,4 @@
-"""N-grams, which are runs of n tokens, and how many of them two texts share."""
+"""N-grams (runs of n tokens), and the number of n-grams that two texts share."""
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence

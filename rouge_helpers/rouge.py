@@ -13,11 +13,11 @@ beta        1 gives precision and recall the same weight; a larger beta favours 
 All functions raise TypeError for an unknown option, and for a value such as None, bytes or a number
 in place of a text. They raise ValueError for a bad n, limit or beta. An empty text scores 0.0.
 
-For ASCII text and with the same options, the figures equal the figures of rouge-score 0.1.2 and, to
-five digits, the figures that ROUGE-1.5.5 prints. The ROUGE-L of ROUGE-1.5.5 is `rouge_lsum` here.
-rouge-score and ROUGE-1.5.5 differ in some points. ROUGE-1.5.5 lower-cases only ASCII letters, and
-looks a word up in a WordNet list before it stems the word. With several references, ROUGE-1.5.5
-pools the counts or takes the best reference by recall, but rouge-score takes the best one by F.
+With the same options, ASCII texts get the same figures as in rouge-score 0.1.2 and, to five digits,
+in ROUGE-1.5.5. The ROUGE-L of ROUGE-1.5.5 is `rouge_lsum` here. rouge-score and ROUGE-1.5.5 differ
+in some points. ROUGE-1.5.5 lower-cases only ASCII letters, and looks a word up in a WordNet list
+before it stems the word. With several references, ROUGE-1.5.5 pools the counts or takes the best
+reference by recall, but rouge-score takes the best reference by F.
 """
 
 from collections.abc import Iterable, Sequence

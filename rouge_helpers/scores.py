@@ -96,7 +96,7 @@ def checked_beta(beta: float) -> float:
 def figures(
     hits: float, reference_total: float, candidate_total: float, beta: float = 1.0
 ) -> Score:
-    """Return the same figures as `divide_and_combine`, for checked counts and for any beta.
+    """Return the figures of `divide_and_combine` for checked counts, with any beta.
 
     >>> figures(1, 2, 1)
     {'precision': 1.0, 'recall': 0.5, 'f1': 0.6666666666666666}

@@ -67,7 +67,7 @@ _STEP_4 = dict.fromkeys(
 def stemmed(tokens: Iterable[str]) -> list[str]:
     """Return the tokens, with every token of more than three letters cut to its Porter stem.
 
-    Raises TypeError for a str, and for a token that is not a str.
+    Raises TypeError if the tokens are a str, or if a token is not a str.
     Source: rouge-score 0.1.2 with `use_stemmer=True`.
     ROUGE-1.5.5 is different: with its option `-m`, it looks a word up in a WordNet list of
     exceptions before it stems the word.

@@ -20,7 +20,7 @@ _UNREAD = "\u200c\u200d\u00ad"
 
 
 def split_words(text: str) -> list[str]:
-    """Return the words of the lower-cased text, split only at whitespace: "mat." is not "mat".
+    """Return the words of the lower-cased text, split only at whitespace ("mat." is one word).
 
     Raises TypeError when the text is not a str.
     Source: the whitespace tokens of the `rouge_1_score` kata.
@@ -129,8 +129,8 @@ def as_tokens(tokens: Iterable[Token], name: str = "tokens") -> Sequence[Token]:
 def text_tokens(text: Iterable[Token], side: str) -> Sequence[Token]:
     """Return the tokens of a text given as a list, or raise an error that says what is wrong.
 
-    An item with whitespace between other characters raises an error, because it is a text and would
-    match only itself. An item that consists of whitespace is a token.
+    An item such as "the ferry" raises an error, because it is a whole text and would match only the
+    same text. An item that consists of whitespace is a token.
 
     >>> text_tokens(["the", " ", "ferry"], "reference")
     ['the', ' ', 'ferry']
@@ -193,7 +193,7 @@ def _ascii_words(text: str) -> list[str]:
 
 
 def _no(wanted: str, value: Any) -> str:
-    """The end of an error message about a value: what it must be, and what it is instead."""
+    """The end of an error message: the value that is needed, and the type that was given."""
     empty = ', an empty cell: an empty text is ""' if is_empty_cell(value) else ""
     return f"must be {wanted}, not {type(value).__name__}{empty}"
 

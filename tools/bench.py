@@ -22,7 +22,7 @@ TOO_LONG = {("rouge", 4000), ("rouge-metric", 4000)}
 
 
 def synthetic_pair(length: int, chance: random.Random) -> tuple[str, str]:
-    """Two texts with Zipf-like word counts; about 35 % of the second text's words are replaced."""
+    """Two texts with Zipf-like word counts; about 35% of the second text's words are replaced."""
     vocabulary = [f"w{i}" for i in range(5000)]
     weights = [1 / (i + 1) for i in range(5000)]
     tokens = chance.choices(vocabulary, weights, k=length)

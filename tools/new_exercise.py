@@ -2,8 +2,8 @@
 
 `make new-exercise CHAPTER=06 NAME=best_by_recall AFTER=jackknife` puts the new exercise after
 `jackknife`. With `FURTHER=yes` instead of AFTER, the new exercise gets its own section at the end
-of “Go further”. The parts that the author must write are marked FILL IN. For each file in which
-FILL IN is left, `python tools/new_exercise.py --unfinished 06` prints a sentence with the places.
+of “Go further”. The parts that the author must write are marked FILL IN. The command
+`python tools/new_exercise.py --unfinished 06` prints the places of FILL IN in each unfinished file.
 """
 
 import argparse

@@ -88,7 +88,7 @@ def printed_at(commit: str, names: list[str]) -> list[Verdict]:
 
 
 def printed_in(tree: Path, names: list[str]) -> list[Verdict]:
-    """Run the tool of a work tree on the course in this work tree, and return the verdicts."""
+    """Run a work tree's tool on the course in the same work tree, and return the verdicts."""
     # Use the course in this folder, not the installed one, and the same order of sets every time.
     alone = os.environ | {"PYTHONPATH": str(tree), "PYTHONHASHSEED": "0"}
     command = [sys.executable, str(tree / "tools" / "verdicts.py"), "--json", *names]

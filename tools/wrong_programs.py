@@ -4,9 +4,9 @@
     python tools/wrong_programs.py 06 07     the programs of some chapters
     python tools/wrong_programs.py --mypy    check them with mypy, too
 
-Every mistake becomes a function in `build/wrong_programs/`, below a comment with its place in the
-record. If a program cannot run, for example because a name is mistyped or a fragment is not
-code, the tool prints the program with its place in the record.
+Every mistake becomes a function in `build/wrong_programs/`, below a comment with the mistake's
+place in the record. If a program cannot run, for example because a name is mistyped or a fragment
+is not code, the tool prints the program with its place in the record.
 """
 
 import argparse
@@ -62,7 +62,7 @@ class WrongPrograms:
         self.path.write_text(text, encoding="utf-8")
 
     def _add(self, mistake: Mistake) -> str:
-        """Add the program of a mistake, and return it. Return "" if the program is not valid."""
+        """Add the program of a mistake, and return this program, or "" if it is not valid."""
         file, line = mistake.place.rsplit(":", 1)
         place = f"{Path(file).relative_to(ROOT).as_posix()}:{line}"
         label = f"{place}: {self.exercise.name}, mistake “{mistake.name}”"

@@ -56,17 +56,17 @@ class Match(NamedTuple):
 
     @property
     def by_option(self) -> bool:
-        """Whether any program computes this setting by default or with an option."""
+        """Whether any program uses this setting by default, or offers it as an option."""
         return not self.programs.get(_USUAL, "").startswith(_NO_OPTION)
 
     @property
     def like(self) -> str:
-        """The programs that compute this setting, each with the options that it needs."""
+        """The programs that offer this setting, each with the options that it needs."""
         return ", ".join(_named(*each) for each in self.programs.items())
 
     @property
     def first(self) -> str:
-        """The most usual program that computes this setting, and how many other programs do so."""
+        """The most usual program that offers this setting, and how many other programs offer it."""
         named = _named(*next(iter(self.programs.items())))
         others = len(self.programs) - 1
         if not others:

@@ -37,7 +37,7 @@ class Program(NamedTuple):
     many: bool = False  # it needs more than one pair
 
     def told(self, setting: Setting, shown: Shown) -> list[Told] | None:
-        """Return what the program needs for a setting, or None if it cannot compute the setting."""
+        """Return what the program needs for a setting, or None if it does not offer the setting."""
         if not shown.kinds <= self.kinds or (self.many and not shown.many):
             return None
         if self.only_f and (

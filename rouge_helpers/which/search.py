@@ -218,5 +218,5 @@ class _Search:
         return near(self.asked, best, None)
 
     def by_program(self, setting: Setting) -> bool:
-        """Whether any program computes this setting by default or with an option."""
+        """Whether any program uses this setting by default, or offers it as an option."""
         return any(each.told(setting, self.shown) is not None for each in PROGRAMS.values())
