@@ -58,7 +58,7 @@ def lcs_length(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
 
 
 def lcs_matches(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[tuple[int, int]]:
-    """Return one LCS as pairs of positions (i, j) with a[i] == b[j]; both positions increase.
+    """Return one LCS as pairs of positions (i, j) with a[i] == b[j], in increasing order.
 
     If there are several LCS, `lcs_matches` takes the same LCS as ROUGE-1.5.5 and rouge-score. The
     search runs backwards from the last corner of the grid: it follows a match if there is one, goes

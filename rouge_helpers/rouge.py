@@ -163,10 +163,9 @@ def signature(
 ) -> str:
     """Return the line to print with a score, so that another person can compute the score again.
 
-    Pass the settings of the call that returned the score, the number of references of an item, and
-    the number of items whose scores were averaged. The results of `score_corpus` and
-    `explain` already have signatures.
-    Raises ValueError for an unknown variant, figure, how or best_by.
+    Pass the settings of the call that returned the score, the number of references per item, and
+    the number of items whose scores were averaged. The results of `score_corpus` and `explain`
+    already have signatures. Raises ValueError for an unknown variant, figure, how or best_by.
     Source: the practice of sacreBLEU (Post 2018).
 
     >>> signature("2").partition("|sent")[0]

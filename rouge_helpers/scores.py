@@ -107,7 +107,7 @@ def figures(
 
 
 def mean_score(scores: Sequence[Score]) -> Score:
-    """Return the mean of every figure: for F, the mean of the F values, not the F of the means.
+    """Return the mean of every figure; the mean F is the mean of the F values, not the F of means.
 
     >>> mean_score([figures(hits, 1, 1) for hits in (1, 0)])
     {'precision': 0.5, 'recall': 0.5, 'f1': 0.5}

@@ -32,7 +32,7 @@ def measured(path: Path) -> tuple[float, float]:
 
 
 def mebibytes(status: str, name: str) -> float:
-    r"""The size on the line `name` of /proc/self/status, in MiB.
+    r"""The size, in MiB, on the line `name` of /proc/self/status.
 
     >>> mebibytes("VmHWM:\t    2048 kB\nVmRSS:\t    1024 kB\n", "VmRSS")
     1.0

@@ -157,7 +157,7 @@ def name_cells(notebook: nbformat.NotebookNode) -> None:
 
 
 def normalise(notebook: nbformat.NotebookNode) -> str:
-    """The content of the notebook's file, in the form in which it is committed."""
+    """The notebook as the text of its file, in the form that is committed."""
     notebook.nbformat, notebook.nbformat_minor = 4, 5
     notebook.metadata = nbformat.from_dict(
         {"kernelspec": KERNELSPEC, "language_info": LANGUAGE_INFO}

@@ -43,7 +43,7 @@ UNCLIPPED = """def overlap(reference, candidate):
 
 @contextmanager
 def served() -> Iterator[str]:
-    """Serve the site below `site/`, and a page next to it that only starts Pyodide."""
+    """Serve the site below `site/`, and next to the site a page that only starts Pyodide."""
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "site").symlink_to(ROOT / "build" / "site")
         (Path(folder) / "bare.html").write_text(BARE, encoding="utf-8")
@@ -98,7 +98,7 @@ def on_the_page(browser: Browser, address: str) -> None:
 
 
 def seconds(browser: Browser, address: str) -> tuple[float, float, float]:
-    """The seconds until the notebook is visible, has a first output, and has run all cells."""
+    """The seconds until the notebook is visible, until its first output, and until its end."""
     with visitor(browser) as (context, strangers):
         page = context.new_page()
         page.goto(f"{address}/site/notebooks/{STEM}.html")

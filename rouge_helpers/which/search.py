@@ -113,7 +113,7 @@ class _Search:
         return low - unit < number <= high + self.slack
 
     def found(self, progress: Progress | None) -> Found:
-        """Return the settings that fit, the best first. If none fits, describe the nearest one."""
+        """Return the settings that fit, the best first, or else describe the nearest setting."""
         left = self.candidates(progress)
         exact = [setting for setting in left.right if setting.over not in DRAWN]
         chance = self.chance(bool(exact))
