@@ -44,7 +44,7 @@ def not_a_pair(value) -> tuple[str, str]:
 
 
 def besides(off: tuple[str, str] | None, form: str | None) -> tuple[str, str] | None:
-    """Add the sentence `form` to the mistake `off`, or make it a remark if there is no mistake.
+    """Add the sentence `form` to the mistake `off`; without a mistake, return `form` as a remark.
 
     Return None if there is neither a mistake nor a sentence.
     """

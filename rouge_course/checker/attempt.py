@@ -53,13 +53,13 @@ class AnyAttempt:
 
     @property
     def stopped(self) -> Call | None:
-        """The call that ended the check (for example, it took too long); None if no call did."""
+        """The call that ended the check, for example by taking too long; None if no call did."""
         last = self.calls[-1]
         return last if isinstance(last.run.error, tuple(STOPS)) else None
 
 
 class BuiltAttempt(AnyAttempt):
-    """A program that builds a thing, and the mistake that the exercise finds in this thing."""
+    """A program that builds something, and the mistake that the exercise finds in its result."""
 
     def __init__(self, exercise: ArtifactExercise, function: Callable) -> None:
         super().__init__(exercise, function)
@@ -78,7 +78,7 @@ class BuiltAttempt(AnyAttempt):
             self._measure_with(others, exercise)
 
     def _measure_with(self, others: Mapping, exercise: ArtifactExercise) -> None:
-        """Build and measure the thing again, with other values for the notebook's global names."""
+        """Repeat the run and the measurement with other values for the notebook's global names."""
         there = getattr(self.plain, "__globals__", {})
         names = {name: value for name, value in others.items() if name in there}
         if not names:
@@ -135,7 +135,7 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def by_chance(self) -> bool:
-        """Whether the result is random: equal for equal seeds, but different without a seed."""
+        """Whether the result is random: the same for the same seed, but varying without a seed."""
 
         def value(seed: int | None = None) -> object:
             random.seed(seed)
@@ -212,13 +212,13 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def forms(self) -> list[str]:
-        """What is wrong with the form of the results for the test inputs, as names of mistakes."""
+        """The names of the mistakes in the form of the results for the test inputs."""
         names = dict.fromkeys(name for one in self.seen for name in one.forms)
         return [name for name in names if name not in HARMLESS]
 
     @property
     def harmless_forms(self) -> list[str]:
-        """The forms of results that the task does not ask for, but that the checker accepts."""
+        """The forms of results that the checker accepts although the task does not ask for them."""
         return [name for name in HARMLESS if any(name in one.forms for one in self.seen)]
 
 
@@ -237,7 +237,7 @@ def _right_steps(exercise: Exercise, plain: Callable) -> tuple[Exercise, ...]:
 
 @cache
 def _without_mistakes_of(exercise: Exercise, steps: tuple[Exercise, ...]) -> Exercise:
-    """The exercise, without the mistakes that it has in common with these steps."""
+    """The exercise without the mistakes that one of these steps also has."""
     if not steps:
         return exercise
     theirs = {mistake.replacements for step in steps for mistake in step.mistakes}

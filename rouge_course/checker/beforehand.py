@@ -102,13 +102,13 @@ NORMALISERS: list[tuple[str, Callable[[Any], Any]]] = [
 
 
 def places(count: int) -> list[tuple[int, ...]]:
-    """Which arguments a program may change, as tuples of positions: all of them, or only one."""
+    """The arguments that a program may change, as tuples of positions: all arguments, or one."""
     each: list[tuple[int, ...]] = [(place,) for place in range(count)]
     return [tuple(range(count)), *each] if count > 1 else each
 
 
 def after(change: Callable, where: tuple[int, ...], arguments: tuple) -> tuple:
-    """All arguments; those at the positions `where` are changed."""
+    """The arguments, after a change to the arguments at the positions `where`."""
     return tuple(change(each) if i in where else each for i, each in enumerate(arguments))
 
 

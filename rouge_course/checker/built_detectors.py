@@ -1,4 +1,4 @@
-"""The detectors for programs that build a thing; they run until one finds something."""
+"""The detectors for programs that build something; they run until one of them finds anything."""
 
 from collections.abc import Callable
 
@@ -36,7 +36,7 @@ def nothing_is_built(attempt: BuiltAttempt) -> Findings:
 
 
 def measured(attempt: BuiltAttempt) -> Findings:
-    """The mistake that the exercise finds in what was built, or a remark if nothing is wrong."""
+    """The mistake that the exercise finds in what the program built; if there is none, a remark."""
     if attempt.unreadable is not None:
         says = f"your function returns {kind_of(attempt.run.value)}, but the task asks for "
         says, asks = f"{says}something else", f"The task: {attempt.task.task}"

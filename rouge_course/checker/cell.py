@@ -1,4 +1,4 @@
-"""Show every answer that a notebook's cell asks for, not only the answer in the last line.
+"""Show the results of all checks in a notebook's cell, not only the result of the last line.
 
 JupyterLab shows only the value of the last expression of a cell. If another line of the cell is
 only a call, `shown_at_once` shows the value of this call, too. A `LiveCell` is updated in place on
@@ -32,7 +32,7 @@ def in_a_notebook() -> bool:
 
 
 def shown_at_once(thing: Thing, caller: FrameType) -> Thing:
-    """Return the thing, and also show it if the result of the call would otherwise be lost."""
+    """Return `thing`, and show it at once if the cell would otherwise not show it."""
     if shell() is not None and _throws_away(caller):
         from IPython.display import display
 

@@ -31,7 +31,7 @@ class Checks:
     def check(self, function: Callable | None = None) -> Outcome:
         """Run a function on the inputs of its exercise and return the outcome.
 
-        The function's name tells which exercise it belongs to. The notebook shows the outcome. The
+        The function's name decides which exercise is checked. The notebook shows the outcome. The
         `status` of the outcome is "not attempted", "passed", "mistake", "wrong" or "error", and
         `mistakes` contains the names of the mistakes.
         """
@@ -140,7 +140,7 @@ class Checks:
         return next((name for name in self.exercises if names.get(name) is function), "")
 
     def _written(self, thing, caller: FrameType) -> str:
-        """The exercise named in the brackets of the call; "" if that name does not mean `thing`."""
+        """The exercise whose name is in the brackets of the call and refers to `thing`; else ""."""
         names: dict = {**caller.f_globals, **caller.f_locals}
         steps = dis.get_instructions(caller.f_code)
         read = [step.argval for step in steps if step.offset < caller.f_lasti]

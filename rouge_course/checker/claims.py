@@ -160,7 +160,7 @@ def made_by(exercise: Exercise, names: Sequence[str], name: str, place: int, val
 
 
 def _differ_like(one: Any, other: Any, value: Any, alike: Callable) -> bool:
-    """Whether `value` agrees with `one` in a figure in which `one` and `other` differ."""
+    """Whether `value` agrees with `one` in at least one figure where `one` and `other` differ."""
     if not isinstance(one, tuple) or not isinstance(other, tuple) or not isinstance(value, tuple):
         return not same(one, other) and alike(value, one)
     if not len(one) == len(other) == len(value):

@@ -8,9 +8,9 @@ two zeros:
     return 2 * p * r / (p + q)            raises          NameError: name 'q' is not defined
     return 2 * p * r // (p + r)           pitfall         line 2 divides with //
     return [p, r]                         wrong_form      a list, but the task asks for one number
-    return (p + r) / 2                    known_mistakes  a mistake of the record: the plain mean
+    return (p + r) / 2                    known_mistakes  a mistake in the record: the plain mean
     return 2 * p * r / (p + r)            known_mistakes  no guard, an edge case: f1(0.0, 0.0)
-    return 2 * p * r / (p + r + 0.1)      one_change      `p + r + 0.1` has a part too many
+    return 2 * p * r / (p + r + 0.1)      one_change      `p + r + 0.1` has one part too many
     return p ** r                         nearest         no known mistake
 
 The table below lists all detectors in their order, with the situation that each detector finds. In
@@ -24,11 +24,11 @@ the table, "it" is the learner's program:
      6 name_of_python_taken     more results are right with Python's own `sum` or the like
      7 file_not_loaded_again    more results are right once a changed file is imported again
      8 kept_from_earlier_calls  a wrong result is right if no earlier call has stored anything
-     9 one_thing_for_all_calls  two calls return the same list object
+     9 one_thing_for_all_calls  two calls return the same list or dict
     10 seldom_by_chance         it draws random numbers, and some seed gives a wrong result
     11 at_once                  its text shows the mistake, and a run confirms it (`glance`)
     12 pitfall                  it is right on more inputs without a pitfall (`pitfall_rules`)
-    13 line_of_the_task         it is right after one line is changed back to the task's (`glance`)
+    13 line_of_the_task         it is right once a changed line of the task is restored (`glance`)
     14 step_with_another_kind   it passes a text where a function needs a list, or the reverse
     15 divides_by_zero          it divides by zero, and known mistakes explain all other results
     16 raises                   it raises an error on a test input
@@ -226,7 +226,7 @@ def name_of_python_taken(attempt: Attempt) -> Findings:
 
 
 def file_not_loaded_again(attempt: Attempt) -> Findings:
-    """A file has changed since it was imported; with its new text, more results are right."""
+    """A file has changed since it was imported; with the new version, more results are right."""
     files = memory.changed_files(attempt.plain) if attempt.off else {}
     for file, names in files.items():
         if _better_with(attempt, names):
@@ -254,7 +254,7 @@ def kept_from_earlier_calls(attempt: Attempt) -> Findings:
 
 
 def _mixed(attempt: Attempt) -> Iterator[CaseResult]:
-    """Calls that combine the first argument of one test input with the other arguments of another.
+    """Calls that swap the first arguments of two neighbouring test inputs.
 
     The result of a mixed call can be wrong if the program stores results under only one argument.
     """
@@ -280,7 +280,7 @@ def one_thing_for_all_calls(attempt: Attempt) -> Findings:
 
 
 def seldom_by_chance(attempt: Attempt) -> Findings:
-    """The program, unlike the solution, draws random numbers; some seed gives a wrong result."""
+    """The program, unlike the solution, draws random numbers; with some seed, a result is wrong."""
     drawing = {"random", "choice", "shuffle", "sample", "randint", "uniform"}
     own, theirs = (called_by(each) for each in (attempt.plain, attempt.exercise.solution))
     if attempt.off or not drawing & own or drawing & theirs:
@@ -326,7 +326,7 @@ def pitfall(attempt: Attempt) -> Findings:
 
 
 def _exposes(found: Repair, one: CaseResult, without: CaseResult) -> bool:
-    """Whether a call shows that the pitfall matters: the call's result differs without it."""
+    """Whether a call shows that the pitfall matters: without the pitfall, the result differs."""
     if found.name is Pitfall.AN_EXCEPT_THAT_HIDES:
         return without.run.error is not None
     if found.name not in NEVER_MEANT:
@@ -356,7 +356,7 @@ def step_with_another_kind(attempt: Attempt) -> Findings:
 
 
 def _arguments_of(attempt: Attempt, step: Exercise, one: CaseResult) -> list[tuple]:
-    """Repeat a call of the program; return the arguments that it passes to the step each time."""
+    """Repeat a call of the program, and return the arguments of every call of the step."""
     passed, right = [], attempt.plain.__globals__[step.name]
 
     def noting(*arguments: Any, **named: Any) -> Any:
@@ -369,7 +369,7 @@ def _arguments_of(attempt: Attempt, step: Exercise, one: CaseResult) -> list[tup
 
 
 def written_call(step: Exercise) -> str:
-    """The step's name and the names of its arguments, as in `next_row(above, word, candidate)`."""
+    """The step's signature, such as `next_row(above, word, candidate)`."""
     return f"{step.name}{inspect.signature(step.solution)}"
 
 
@@ -443,7 +443,7 @@ def raises(attempt: Attempt) -> Findings:
 
 
 def _asks_about(attempt: Attempt, error: BaseException, arguments: tuple) -> str:
-    """The question about an error, chosen by the place, the source code or the error's message."""
+    """Choose the question about an error by its place, its source code or its message."""
     if guard := guard_there(attempt.plain, error):
         says, asks = guard
         return f"{says[0].upper()}{says[1:]}. {asks}"
@@ -466,7 +466,7 @@ def _helper_that_refused(attempt: Attempt, error: BaseException) -> str:
 
 
 def _known_beside_errors(attempt: Attempt) -> tuple[str, ...] | None:
-    """The known mistakes that explain the results and the errors of helpers; None if none do."""
+    """The known mistakes that explain both the results and the helpers' errors, or None."""
     if attempt.known is None or _leads_to_errors(attempt, attempt.known):
         return attempt.known
     for names in combinations(attempt.exercise, 1):
@@ -476,7 +476,7 @@ def _known_beside_errors(attempt: Attempt) -> tuple[str, ...] | None:
 
 
 def _leads_to_errors(attempt: Attempt, known: tuple[str, ...]) -> bool:
-    """Whether the known mistakes give a score above 1 wherever a helper has raised an error.
+    """Whether the known mistakes give a score above 1 for every call that a helper has stopped.
 
     Without this test, any mistake would seem to explain an error, because the comparison treats an
     error as equal to every result.
@@ -587,9 +587,9 @@ def _one_change(attempt: Attempt) -> Findings:
 def nearest(attempt: Attempt) -> Findings:
     """Nothing explains all results: show the smallest input that fails, and the nearest mistake.
 
-    A known mistake is named without its question. This mistake must explain most results, and among
-    them all wrong results or all right results. A mistake is not named if all the wrong results
-    that it explains are one and the same value, such as 0.
+    A known mistake is named without its question. This mistake must explain most results, and these
+    must include all wrong results or all right results. A mistake is not named if all the wrong
+    results that it explains are one and the same value, such as 0.
     """
     if attempt.known is not None:
         return ()
@@ -684,8 +684,8 @@ def _nearest(attempt: Attempt) -> tuple[str, list[CaseResult]]:
 def _named(attempt: Attempt, names: tuple[str, ...]) -> Findings:
     """The findings for known mistakes, each with the smallest call that shows it.
 
-    If the program also has another mistake, a mistake in the edge cases is named but not explained,
-    because the other mistake is often its cause.
+    If another mistake comes first, a mistake in the edge cases is named but not explained, because
+    the first mistake often causes the second.
     """
     found: list[Finding] = []
     for name in names:
@@ -739,7 +739,7 @@ def _asks_for_nothing(one: CaseResult) -> bool:
 
 
 def _one_is_right(attempt: Attempt) -> bool:
-    """Whether each result has several parts, and the same part is always the right number."""
+    """Whether each result has several parts, and one particular part is right in every result."""
     given = [(one.run.value, one.expected) for one in attempt.seen if one.run.error is None]
     rows = [value if isinstance(value, dict) else dict(enumerate(value))
             for value, _ in given if isinstance(value, dict | list | tuple)]  # fmt: skip
@@ -773,7 +773,7 @@ def _names_exchanged(attempt: Attempt) -> tuple[str, ...]:
 
 
 def _on_edge_cases(attempt: Attempt, found: tuple[str, ...]) -> list[str]:
-    """The names of the mistakes in the edge cases that the mistakes `found` do not cause."""
+    """The names of the edge-case mistakes that the mistakes `found` do not cause."""
     exercise = attempt.exercise
     chosen = [exercise.mistake(name) for name in found if name in exercise.by_name]
     try:

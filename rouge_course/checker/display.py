@@ -40,7 +40,7 @@ def marked(text: str) -> str:
 
 
 def writable(text: str) -> str:
-    """The text without anything that a file or a terminal cannot handle.
+    """The text without characters that a file or a terminal cannot handle.
 
     Lone surrogates (halves of a character) are written as escapes. Control codes are replaced,
     because they can colour or delete other lines. Addresses of objects, which help nobody, are left
@@ -51,7 +51,7 @@ def writable(text: str) -> str:
 
 
 def code(text: str) -> Shown:
-    """A program, shown with its spaces and line ends."""
+    """A program, shown with its spaces and line breaks."""
     return Shown(text, f"<pre><code>{escape(text)}</code></pre>")
 
 

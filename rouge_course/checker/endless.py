@@ -106,12 +106,12 @@ def _asks(source: Source, loop: ast.While) -> str:
 
 
 def _written(source: Source, node: ast.expr) -> str:
-    """A condition as the learner has written it, but in one line."""
+    """A condition as the learner has written it, but on one line."""
     return " ".join((ast.get_source_segment(source.text, node) or ast.unparse(node)).split())
 
 
 def _unchanged(loop: ast.While) -> bool:
-    """Whether a loop's condition has names, but no line changes these names or leaves the loop."""
+    """Whether a loop's condition uses names, but the loop neither changes them nor is left."""
     leaves = any(isinstance(each, ast.Break | ast.Return) for each in inside(loop))
     return bool(_asked_about(loop)) and not _changes(loop) and not leaves
 

@@ -131,7 +131,7 @@ def _of_the_package(exercise: Exercise, theirs: Callable) -> Outcome:
 
 
 def _not_repaired(exercise: Task, judged: Outcome) -> Outcome:
-    """The outcome for an unchanged program: the task, and below it the usual verdict, folded."""
+    """The outcome for an unchanged program: the task, with the usual verdict folded away below."""
     title = "What the check says about this program"
     return Outcome(
         "not attempted",

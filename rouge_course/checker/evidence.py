@@ -22,8 +22,8 @@ from .verdict import Evidence
 def evidence(exercise: Exercise, seen: CaseResult, *did: tuple[str, str]) -> Evidence:
     """The call, what happened in it and, if `did` contains a value, the expected result.
 
-    `did` contains pairs such as ("you print", "3"). The default is what the program returned or
-    raised.
+    `did` contains pairs such as ("you print", "3"). By default, `did` is what the program returned
+    or raised.
     """
     did = did or (_returned(seen),)
     if not any(value for _, value in did):
@@ -41,7 +41,7 @@ def _returned(seen: CaseResult) -> tuple[str, str]:
 
 
 def _all_decimals(value: Any) -> str:
-    """The value as text; the seven decimals of a float show any difference that matters."""
+    """The value as text; a float has seven decimals, which show any difference that matters."""
     return f"{value:.7f}" if isinstance(value, float) else str(value)
 
 
@@ -60,7 +60,7 @@ def line_of(function: Any, error: BaseException) -> str:
 
 
 def division_of(function: Any, error: BaseException | None) -> dict[str, str]:
-    """Facts for a sentence: the denominator and the line of the division that stopped a call.
+    """Facts for a sentence about the division that stopped a call: its denominator and its line.
 
     The dict of facts is empty if the division is not in one of the learner's own lines.
     """
@@ -81,10 +81,11 @@ def is_nothing(argument: Any) -> bool:
 
 
 def when_it_divides_by_zero(attempt: Attempt, shown: CaseResult) -> str:
-    """The condition for a division by zero, as a part of a sentence: " when `reference` is empty".
+    """The condition for a division by zero, as part of a sentence: " when `reference` is empty".
 
     The condition names arguments. In every call that stops at the same division as `shown`, all of
-    these arguments are empty or 0. In a call without an error, they are never all empty or 0.
+    these arguments are empty or 0. In every call without an error, at least one of these arguments
+    is neither empty nor 0.
     """
     there = division_of(attempt.plain, shown.run.error)
     fails = [one for one in attempt.calls if isinstance(one.run.error, ZeroDivisionError)]
@@ -155,7 +156,7 @@ def on_empty(one: CaseResult) -> str:
 
 
 def out_of_range(exercise: Exercise, seen: Sequence[CaseResult], shown: CaseResult) -> list[str]:
-    """A sentence about a score below 0 or above 1, taken from the call `shown` if possible."""
+    """A sentence about a score below 0 or above 1, with `shown` as the example if possible."""
     for one in [shown, *sorted(seen, key=size)] if exercise.unit else ():
         values = one.value if isinstance(one.value, tuple) else (one.value,)
         for part, value in zip(exercise.parts or ("your result",), values, strict=False):
@@ -168,5 +169,5 @@ def out_of_range(exercise: Exercise, seen: Sequence[CaseResult], shown: CaseResu
 
 
 def length_of(seen: CaseResult) -> str:
-    """The number of words in the longest argument of a call, as text."""
+    """How many words the longest argument of a call has, as in "2,000 words"."""
     return f"{max(map(len, seen.arguments)):,} words"

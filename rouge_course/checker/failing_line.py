@@ -1,6 +1,6 @@
 """Find the source code that raised an error, and ask a question about that code.
 
-Python's message names kinds of objects, whereas the source shows what the learner has written:
+Python's message names only kinds of objects, but the source shows what the learner has written:
 
     2(p * r) / (p + r)      'int' object is not callable      is a sign such as `*` missing?
     min[a, b]               … object is not subscriptable     which brackets call a function?
@@ -44,7 +44,7 @@ class Place(NamedTuple):
         return self.above[0]
 
     def text(self, node: Any) -> str:
-        """A node as the learner has written it, but in one line."""
+        """A node as the learner has written it, but on one line."""
         return shorten(" ".join((ast.get_source_segment(self.source, node) or "").split()), 40)
 
     def line(self, node: Any) -> str:
@@ -52,7 +52,7 @@ class Place(NamedTuple):
         return place_in(self.frame.f_code, node.lineno)
 
     def value(self, node: Any) -> Any:
-        """The value of a name at this place; None for an unknown name or another kind of node."""
+        """The value of a name when the error was raised; None if the node is not a known name."""
         name = node.id if isinstance(node, ast.Name) else ""
         names = {**vars(builtins), **self.frame.f_globals, **self.frame.f_locals}
         return names.get(name)
@@ -294,7 +294,7 @@ def _past_the_end(place: Place, _words: str, _task: Task) -> str:
 
 
 def _is_arithmetic(node: ast.AST, *more: type) -> bool:
-    """Whether all nodes of an expression are names, constants, operators or of the types `more`."""
+    """Whether an expression has only names, constants, operators and nodes of the types `more`."""
     plain = (ast.Name, ast.Constant, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.Load)
     return all(isinstance(each, (*plain, *more)) for each in inside(node))
 
@@ -305,7 +305,7 @@ def _result(node: ast.expr, names: dict) -> Any:
 
 
 def _names_of_the_loop(place: Place, names: dict, length: int) -> dict:
-    """The names, with the last value of the variable in a comprehension `for i in range(...)`.
+    """`names`, where the variable of a comprehension `for i in range(...)` has its last value.
 
     From Python 3.12 on, the variable of a comprehension no longer exists when the error is
     examined. So the numbers of the loop are computed again, up to the first number that is not a
@@ -334,7 +334,7 @@ def _names_of_the_loop(place: Place, names: dict, length: int) -> dict:
 def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] | None:
     """(what is wrong, the question) for an `if` that failed to prevent a division by zero.
 
-    Return None if no `if` of the function tests for 0 or an empty value.
+    Return None if the function has no `if` that tests for 0 or an empty value.
     """
     place = place_of(function, error) if isinstance(error, ZeroDivisionError) else None
     if place is None or not isinstance(place.node, ast.BinOp):
@@ -395,7 +395,7 @@ def _guard_elsewhere(place: Place, names: set[str]) -> tuple[str, str] | None:
 
 
 def _guards(line: Any, names: set[str], leaving: bool = True) -> bool:
-    """Whether a line is an `if` that tests one of the names for 0 or emptiness.
+    """Whether a line is an `if` that tests one of the names for 0 or an empty value.
 
     If `leaving` is true, the branch of this `if` must also end with `return` or `raise`.
     """
@@ -408,7 +408,8 @@ def _guards(line: Any, names: set[str], leaving: bool = True) -> bool:
 def _conditions(place: Place) -> Iterator[tuple[Any, list]]:
     """Each `if` around or above the division, with the lines after it; the nearest `if` first.
 
-    These lines end with the division. The list is empty if the division is inside the `if`.
+    The last of these lines contains the division. If the division is inside the `if`, the list of
+    lines is empty.
     """
     inner = place.node
     for each in place.above:
@@ -424,7 +425,7 @@ def _conditions(place: Place) -> Iterator[tuple[Any, list]]:
 
 
 def _leaves_no_trace(line: Any, after: list) -> bool:
-    """Whether a line is useless: a bare value, a `print`, or a value that a later line replaces."""
+    """Whether a line has no effect: a bare value, a `print`, or a value that is replaced later."""
     match line:
         case ast.Assign(targets):
             anew = [name for each in after if isinstance(each, ast.Assign)
@@ -451,7 +452,7 @@ def _behind(place: Place, names: set[str]) -> set[str]:
 
 
 def _asks_about_nothing(test: ast.AST) -> bool:
-    """Whether a condition tests a thing for 0 or emptiness, as in `n == 0`, `not n` or just `n`."""
+    """Whether a condition tests if a value is 0 or empty, as in `n == 0`, `not n` or just `n`."""
     for each in inside(test):
         match each:
             case ast.Compare(_, [ast.Eq() | ast.NotEq() | ast.Gt() | ast.LtE()], [right]):

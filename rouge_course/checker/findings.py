@@ -22,7 +22,7 @@ from .verdict import Numbered, Outcome, Pieces, Printed
 
 
 class Role(Enum):
-    """The place of a finding in a verdict."""
+    """How a verdict presents a finding."""
 
     OFF = auto()  # the finding is shown, with a number if there are several such findings
     BELOW = auto()  # the finding is shown below the others, without a number

@@ -1,8 +1,8 @@
 """Find mistakes that are visible in the text of a wrong program, but not in its results.
 
 The checker calls `at_once` before it explains the results. If the program raises an error,
-`of_error` asks about the cause of the error and not about its message. `instead` finds a line where
-the verdict would otherwise name no line. Usually, a line is named only if a run confirms that the
+`of_error` looks for the cause of the error in the text. If a verdict would otherwise not name a
+line, `instead` looks for a line to name. Usually, a line is named only if a run confirms that the
 line is wrong: the line raises the error, or a change to the line makes more results right. Two
 mistakes are named without a run: a loop without an effect, and a value that is never read.
 """
@@ -128,9 +128,9 @@ def _other_order(attempt: Attempt, text: Text) -> Findings:
 
 
 def _names_of_another_cell(attempt: Attempt, text: Text) -> Findings:
-    """The lines read a name of the notebook, such as `found`, instead of the argument, such as `f`.
+    """The program reads a global name, such as `found`, instead of its own argument, such as `f`.
 
-    With the value of the argument in place of the notebook's value, more results are right.
+    More results are right if the global name gets the value of the argument.
     """
     space, read = attempt.plain.__globals__, _read(text.tree)
     never = [name for name in text.arguments if name not in read]
@@ -190,7 +190,7 @@ class _Renamed(ast.NodeTransformer):
 
 
 def _loop_renamed(attempt: Attempt, text: Text) -> Findings:
-    """A loop variable has an argument's name; with another name, more results are right."""
+    """A loop variable has an argument's name; with a different name, more results are right."""
     for loop in inside(text.tree):
         name = getattr(loop.target, "id", "") if isinstance(loop, ast.For) else ""
         if name not in text.arguments or len(attempt.sources) != 1:
@@ -361,7 +361,7 @@ def _defines(module: ModuleType, name: str) -> bool:
 
 
 def _loop_takes_a_name(attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
-    """A loop gives an argument another value before the error, as in `for x in range(len(x))`."""
+    """A loop overwrites an argument before the error, as in `for x in range(len(x))`."""
     text = _text_of(attempt)
     for loop in inside(text.tree) if text else ():
         if not text or not isinstance(loop, ast.For) or not isinstance(loop.target, ast.Name):
@@ -433,7 +433,7 @@ def _only_in_some_cases(attempt: Attempt, _one: CaseResult, raised: Raised) -> C
 
 
 def _lost(error: BaseException) -> str:
-    """The name in the message of an UnboundLocalError, whose attribute `name` is None."""
+    """The name in the message of an UnboundLocalError, because its attribute `name` is None."""
     return str(error).split("'")[1] if str(error).count("'") > 1 else ""
 
 
@@ -498,7 +498,7 @@ def _repeats_itself(loop: Any) -> bool:
 
 
 def _other_items(attempt: Attempt, text: Text) -> Findings:
-    """A helper gets two lists without a common item: only one of them is a list of words."""
+    """A helper gets two lists that share no item, because only one of them is a list of words."""
     for one in sorted(attempt.off, key=size)[:MOST_LOOKED_AT]:
         for name, lists in _lists_for_helpers(attempt, text, one):
             for others, words in (lists, lists[::-1]):
@@ -527,7 +527,8 @@ def _lists_for_helpers(attempt: Attempt, text: Text, one: CaseResult) -> list[tu
 def _helpers(attempt: Attempt, text: Text) -> Iterator[tuple[str, Callable, Callable]]:
     """(name, helper, function) for each helper that the program calls as `f` or as `module.f`.
 
-    `function(other)` returns global names that make the program call `other` instead.
+    `function(other)` returns global names; with these names, the program calls `other` instead of
+    `helper`.
     """
     space = attempt.plain.__globals__
     for name in sorted(called_by(attempt.plain)):
@@ -545,7 +546,7 @@ def _helpers(attempt: Attempt, text: Text) -> Iterator[tuple[str, Callable, Call
 
 
 def _with(function: Callable, name: str, module: ModuleType, part: str) -> dict[str, ModuleType]:
-    """A dict {name: copy of the module}; in this copy, `part` is the given function."""
+    """A dict {name: copy of the module}; the copy contains `function` under the name `part`."""
     copy = ModuleType(module.__name__)
     vars(copy).update(vars(module) | {part: function})
     return {name: copy}
@@ -561,7 +562,10 @@ OTHER_KINDS = {
 
 
 def _kind_beside_words(others: list, words: list, one: CaseResult) -> str:
-    """A noun for `others`, such as "numbers", if only `words` consists of words; else ""."""
+    """A noun for the items of `others`, such as "numbers".
+
+    Return "" if `words` does not consist of words, or if `others` may consist of words, too.
+    """
     if {*map(type, words)} != {str} or any(" " in word for word in words):
         return ""
     if {*map(type, others)} == {int}:
@@ -576,7 +580,7 @@ def _kind_beside_words(others: list, words: list, one: CaseResult) -> str:
 
 
 def _plain_loop(node: Any) -> bool:
-    """Whether a `for` loop goes through a collection; for a `range`, the answer is False."""
+    """Whether a node is a `for` loop over a collection, and not over a `range`."""
     if not isinstance(node, ast.For) or not isinstance(node.target, ast.Name):
         return False
     return getattr(getattr(node.iter, "func", None), "id", "") != "range"

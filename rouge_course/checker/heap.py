@@ -4,9 +4,10 @@
         grid.append(row)        # 450 MB a second
 
 A kernel on a free server has one or two gigabytes of memory. Two measures keep the kernel alive.
-The checker looks at the memory as often as it looks at the time of a call (`full`). In addition,
-Linux refuses any single step that needs far too much memory, such as `[0] * 10**9` (`limited`). A
-page in a browser needs neither of these measures, because it survives such a program.
+Each time the checker looks at how long a call has taken, it also looks at how much memory Python
+uses (`full`). In addition, Linux refuses any single step that needs far too much memory, such as
+`[0] * 10**9` (`limited`). A page in a browser needs neither of these measures, because it survives
+a program that uses too much memory.
 """
 
 import contextlib
@@ -93,9 +94,9 @@ def _steps_refused() -> Iterator[None]:
 
 
 def let_go(error: BaseException) -> None:
-    """Note each frame's line and largest object in the error, and delete the frames' variables.
+    """Store each frame's line and largest object in the error, and delete the frames' variables.
 
-    If the variables stayed, the error would keep their values in memory.
+    Otherwise, the error would keep the values of these variables in memory.
     """
     frames = traceback.walk_tb(error.__traceback__)
     error.grown = [Grown(frame.f_code, line, *_largest(frame.f_locals))  # type: ignore

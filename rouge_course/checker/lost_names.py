@@ -1,4 +1,4 @@
-"""Say where to find a name that a notebook does not know, and how to import or copy it."""
+"""Say where to find a name that is missing from a notebook, and how to import or copy it."""
 
 import ast
 import contextlib
@@ -153,9 +153,10 @@ def arrive(course: Course) -> None:
 
 
 def not_written_yet(course: Course, error: BaseException) -> str:
-    """Say which exercise writes the function, or the module, that a failed import needs.
+    """Say which exercise writes the function or the module that could not be imported.
 
-    Return "" for any other error, and for a name that no exercise writes if the module exists.
+    Return "" for any other error. If the module exists, return "" also for a name that no exercise
+    writes.
     """
     file = own_module.file_of(course)
     if file is None or not isinstance(error, ImportError) or error.name != course.own_module:

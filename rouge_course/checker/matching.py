@@ -6,7 +6,7 @@ examples below are for the harmonic mean of two numbers, on the inputs (0.9, 0.3
 more:
 
     fingerprint(exercise)                        0.45, 0.32, …    the solution
-    fingerprint(exercise, ("arithmetic mean",))  0.6, 0.5, …      with this mistake of the record
+    fingerprint(exercise, ("arithmetic mean",))  0.6, 0.5, …      with this mistake in the solution
     find_mistakes(exercise, [60.0, 50.0, …])     ("arithmetic mean", Pattern.PERCENT)
 
 `find_mistakes` tries the EXPLANATIONS at the end of this file in their order.
@@ -131,8 +131,7 @@ def find_mistakes(exercise: Exercise, got: list) -> tuple[str, ...] | None:
 def changed_beforehand(exercise, got):
     """The program is correct, except that it first changes the words of its arguments.
 
-    The mistake's name contains the changed argument only if the same change to another argument,
-    or to all arguments, would give different results.
+    The name of the mistake includes the argument only if it matters which argument is changed.
     """
     inputs = exercise.test_inputs
     if not any(map(beforehand.holds_words, inputs)):
@@ -152,14 +151,14 @@ def changed_beforehand(exercise, got):
 
 
 def _behind(exercise: Exercise, got: list, normaliser: int, where: tuple[int, ...]) -> bool:
-    """Whether the solution gives the results `got` after this change to some of the arguments."""
+    """Whether the solution returns the results `got` after this change to some of its arguments."""
     results = (_result_behind(exercise, normaliser, where, i) for i in range(len(got)))
     return all(g is RAISED or same(g, e) for g, e in zip(got, results, strict=True))
 
 
 @cache
 def _result_behind(exercise: Exercise, normaliser: int, where: tuple[int, ...], place: int):
-    """The result that the solution gives after a change to some arguments of a test input."""
+    """The result that the solution returns after a change to some arguments of a test input."""
     _, change = beforehand.NORMALISERS[normaliser]
     changed = beforehand.after(change, where, exercise.test_inputs[place])
     return result_of(exercise, exercise.solution, changed)
@@ -240,7 +239,7 @@ def _marks(exercise, got):
 
 
 def _kind_of_marks(exercise: Exercise, got: list) -> Pattern:
-    """What is wrong when all letters are right: whitespace, punctuation or word boundaries."""
+    """The difference when all letters are right: whitespace, punctuation or word boundaries."""
     pairs = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
     if all(tuple(filter(None, g)) == e for g, e in pairs):
         return Pattern.EMPTY_ITEMS
@@ -272,7 +271,7 @@ def _decimals(numbers) -> int | None:
 
 
 def _afterwards(exercise, got):
-    """All figures are right, but are then turned into percentages, rounded or reordered."""
+    """All figures are right until a last step rounds or reorders them or makes them percentages."""
     for step, values, compare in _undone(exercise, got):
         if fits(exercise, values, (), compare):
             return step
@@ -319,7 +318,7 @@ def _undone(exercise, got):
 
 
 def each_number(value, change):
-    """Apply the change to a number, or to every number of a tuple."""
+    """Apply the change to a number, or to every number in a tuple."""
     if value is RAISED:
         return value
     return tuple(map(change, value)) if isinstance(value, tuple) else change(value)
@@ -328,7 +327,8 @@ def each_number(value, change):
 def nearly(*steps: float) -> Callable:
     """A function that compares two results and ignores differences that rounding can cause.
 
-    Each figure has a step, such as 0.01 for two decimals; a single step is for all of them.
+    `steps` contains a step for each figure, such as 0.01 for two decimals, or one step for all
+    figures.
     """
 
     def compare(got, expected):

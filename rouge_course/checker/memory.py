@@ -5,8 +5,8 @@
         if (a, b) not in memo:
             memo[a, b] = …
 
-When a check begins, `memo` is emptied, because the program would otherwise find the results of an
-earlier program in `memo`. After the check, `memo` has its old contents again.
+When a check begins, `memo` is emptied, so that the program cannot find the results of an earlier
+program in it. After the check, `memo` has its old contents again.
 """
 
 import ast
@@ -122,7 +122,8 @@ def taken_names(function: Any) -> dict[str, Any]:
 def changed_files(function: Any) -> dict[str, dict[str, Any]]:
     """The files in the working folder that have changed since the notebook imported them.
 
-    The result contains, for each file, the names that the function uses and their new values.
+    The returned dict contains, for each file, the names that the function uses, with their new
+    values.
     """
     space: dict[str, Any] = getattr(function, "__globals__", {})
     found: dict[str, dict[str, Any]] = {}
@@ -161,7 +162,10 @@ def given(function: Any, names: dict[str, Any]) -> Iterator[None]:
 
 
 def load_imports(function: Any) -> None:
-    """Import a function's modules before its time starts, because stopping an import is unsafe."""
+    """Import a function's modules before its time limit starts.
+
+    It is not safe to stop an import halfway.
+    """
     names = {
         step.argval
         for each in (function, *_helpers(function))

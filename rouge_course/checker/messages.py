@@ -138,7 +138,7 @@ class Form(Name):
 
 
 class Pattern(Name):
-    """A pattern in all results: all are changed in the same way, or all have the same value."""
+    """A pattern in all results: all are changed in the same way, or all are the same value."""
 
     PERCENT = """percent
     your numbers are percentages, from 0 to 100
@@ -821,7 +821,7 @@ def _lost_name(error: BaseException) -> str:
 
 
 def name_of_figure(part: str) -> str:
-    """The name of a figure, as a sentence shows it; a very short name is in capitals."""
+    """The name of a figure, as it appears in a sentence; a very short name is in capitals."""
     return part.upper() if len(part) < 3 else part
 
 

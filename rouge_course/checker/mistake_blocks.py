@@ -47,14 +47,15 @@ class Mistake:
 def mistakes(text: str, fragment: str = "", item: str = "") -> tuple[Mistake, ...]:
     """Read mistakes from a text; empty lines separate the blocks.
 
-    The first line of a block is `name: fragment => other`. It is only `name: other` if the argument
-    `fragment`, or a line `in place of …` above the block, already gives the fragment.
-    Lines that begin with `and` replace further fragments. An indented line continues the line
-    above. The last line is the question, and the line before the question says what the program
-    does. A block without a question uses the question of the block above. In the sentences, the
-    argument `item` replaces `{item}`.
+    The first line of a block is `name: fragment => other`. If the argument `fragment`, or a line
+    `in place of …` above the block, already contains the fragment, then the first line is only
+    `name: other`. Lines that begin with `and` replace further fragments. An indented line continues
+    the line above. The last line is the question, and the line before the question says what the
+    program does. A block without a question uses the question of the block above. In the sentences,
+    the argument `item` replaces `{item}`.
 
-    Raises BrokenRecord, with file, line and mistake, if a block does not have this form.
+    Raises BrokenRecord if a block does not have this form; the message names the file, the line and
+    the mistake.
     """
     reader = _Reader(sys._getframe(1), item)
     for block in _blocks(text):
@@ -141,7 +142,7 @@ class _Reader:
             self._fail(block, "", str(problem))
 
     def _line(self, text: str) -> int:
-        """The number of the line in the file where this part of a block begins."""
+        """The line number, in the file, of the first line of this part of a block."""
         wanted = text.strip().split("\n")[0].strip()
         lines = enumerate(linecache.getlines(self.file)[self.line - 1 :], self.line)
         return next((number for number, line in lines if line.strip() == wanted), self.line)
@@ -156,7 +157,7 @@ class _Reader:
 def pick(
     table: Iterable[Mistake], *names: str, without: Iterable[str] = (), item: str = ""
 ) -> tuple[Mistake, ...]:
-    """All mistakes of a table, or only the mistakes `names`, except the mistakes `without`.
+    """All mistakes in a table, or only the mistakes `names`, but not the mistakes `without`.
 
     In the sentences, `item` replaces `{item}`. Raises ValueError for an unknown name.
     """
@@ -187,7 +188,7 @@ def replacement(code: str, fragment: str = "") -> tuple[str, str]:
 
 
 def replaced(source: str, replacements: Iterable[tuple[str, str]]) -> str:
-    """The source with all fragments replaced; each fragment must appear there exactly once."""
+    """The source with all fragments replaced; it must contain each fragment exactly once."""
     replacements = list(replacements)
     places = spans(source, replacements)
     if not apart(places):

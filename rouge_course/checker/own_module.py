@@ -86,7 +86,7 @@ def file_of(course: Course) -> Path | None:
 
 
 def arrive(course: Course) -> None:
-    """Let the notebook import the module; each import reads the present version of the file."""
+    """Let the notebook import the module; each import reads the current version of the file."""
     file, notebook = file_of(course), shell()
     if file is None:
         return
@@ -196,8 +196,9 @@ def _with_block(
     """(the file's text with the new block of this exercise, the text of the new block).
 
     If a function in the module and an imported function have the same name, the block first uses
-    the function in the module. The two functions may take different arguments, so if the block
-    fails, it uses the imported function. Raises _Stays if no text passes.
+    the function in the module. The two functions may take different arguments. So if the block
+    fails with the function in the module, the block uses the imported function instead. Raises
+    _Stays if no text passes.
     """
     course, name, problem = exercise.course, exercise.name, ""
     about, blocks = parts
@@ -324,7 +325,7 @@ def loaded(text: str, course: Course) -> tuple[dict[str, Any], BaseException | N
 
 
 def _off(exercise: Exercise, function: Any, arguments: tuple) -> str:
-    """The call, and what the function does wrong in it, in words; "" if the result is right."""
+    """Describe a call and the wrong result of the function; "" if the result is right."""
     try:
         one = CaseResult(exercise, function, arguments)
     except Unreadable as problem:

@@ -74,7 +74,7 @@ def block_of(name: str, space: Mapping[str, Any], own: Own) -> str:
 
 
 def import_of(name: str, value: Any) -> str:
-    """Return the line that imports a value under this name, or "" if no module has the value."""
+    """Return the line that imports a value under this name, or "" if no module contains it."""
     if inspect.ismodule(value):
         return f"import {value.__name__}" + f" as {name}" * (value.__name__ != name)
     path = str(getattr(value, "__module__", "") or "").split(".")
@@ -125,7 +125,7 @@ class _Parts:
             self.define(name)
 
     def inner(self, text: str) -> list[str]:
-        """The code above the text in its outer function: `global` line, imports and definitions."""
+        """The code before the text in its outer function: `global` line, imports, definitions."""
         definitions = [*self.definitions.values()]
         said = sorted({name for each in (*definitions, text) for name in _declared_global(each)})
         lines = [f"global {', '.join(said)}"] if said and definitions else []
@@ -133,7 +133,7 @@ class _Parts:
         return ["\n".join(lines), *definitions] if lines else definitions
 
     def _import(self, name: str, line: str) -> None:
-        """Add an import line, which is local to the block if an exercise has the imported name."""
+        """Add an import line, inside the outer function if an exercise has the imported name."""
         self.seen.add(name)
         if name in self.blocks and name in self.own.wins:
             return
@@ -181,7 +181,7 @@ def _definition(name: str, space: Mapping[str, Any]) -> str:
 
 
 def _cells(space: Mapping[str, Any], file: str) -> Iterator[str]:
-    """The cell that defines a function, and then all cells that ran, from the last to the first."""
+    """The cell that defines a function, and then all cells that have run, the latest first."""
     if file:
         yield "".join(lines_of(file))
     yield from reversed([each for each in space.get("In", ()) if isinstance(each, str)])
@@ -231,7 +231,7 @@ def _names_in(text: str, name: str) -> list[str]:
 
 
 def _holds(block: str, definition: str) -> bool:
-    """Whether a block contains this definition; spaces and comments may differ."""
+    """Whether a block contains this definition; differences in spaces and comments do not count."""
     wanted = ast.dump(ast.parse(definition).body[0])
     return any(ast.dump(node) == wanted for node in inside(ast.parse(block)))
 

@@ -1,9 +1,9 @@
 """Pitfalls of Python: lines that do not do what they seem to do, in a program for any exercise.
 
 The rules of a pitfall rewrite every place in a program where the pitfall occurs. A pitfall is named
-only if the rewritten program is right on more inputs, so the pitfall is the cause of the mistake
-and not a matter of taste. (Linters were tried first, but pyflakes finds only one of these pitfalls,
-and no linter runs a program.)
+only if the rewritten program is right on more inputs. So a pitfall that is named really causes
+wrong results, and is not just a matter of taste. (Linters were tried first, but pyflakes finds only
+one of these pitfalls, and no linter runs a program.)
 """
 
 import ast
@@ -88,7 +88,7 @@ def _owner(node: Any) -> str:
 
 
 def _is(node: ast.AST, *values: object) -> bool:
-    """Whether the node is a constant in `values`; [] in `values` means an empty list or tuple."""
+    """Whether the node is one of the constants `values`; [] stands for an empty list or tuple."""
     if isinstance(node, ast.List | ast.Tuple):
         return [] in values and not node.elts
     return isinstance(node, ast.Constant) and any(
@@ -184,7 +184,7 @@ def result_not_kept(node: Any, _whole: Whole) -> Others:
 
 @code(ast.Assign, one_of=(*CHANGERS, "shuffle"))
 def nothing_comes_back(node: Any, _whole: Whole) -> Others:
-    """Find `words = words.sort()` or `mixed = random.shuffle(words)`, which give None."""
+    """Find `words = words.sort()` or `mixed = random.shuffle(words)`, which store None."""
     match node:
         case ast.Assign(targets, ast.Call(_, [changed]) as call) if _called(call) == "shuffle":
             yield node, [ast.Expr(call), ast.Assign(targets, changed)]
@@ -307,7 +307,7 @@ def _looked_into(function: ast.FunctionDef) -> set[str]:
 
 @code(ast.FunctionDef, one_of=(ast.Assign,))
 def overwritten(node: Any, _whole: Whole) -> Others:
-    """Find `padding = []` if `padding` is an argument whose value no line above has read."""
+    """Find `padding = []` if `padding` is an argument that no earlier line has read."""
     if not isinstance(node, ast.FunctionDef):
         return
     for place, line in enumerate(node.body):
@@ -347,7 +347,7 @@ def started_anew(node: Any, whole: Whole) -> Others:
         return
 
     def starts(line):
-        """Whether the line gives a name a value such as 0 or [], to which the loop then adds."""
+        """Whether the line sets a name to 0, [] or the like before the loop adds to it."""
         match line:
             case ast.Assign([ast.Name(name), *_], value):
                 empty = _is(value, 0, 0.0, "", [])

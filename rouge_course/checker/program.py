@@ -30,7 +30,7 @@ class Source(NamedTuple):
         return definition
 
     def place(self, line: int) -> str:
-        """Convert a tree's line number to the number in the cell, with the text of the line."""
+        """Convert a tree's line number to the cell's line number, followed by the line's text."""
         return place_in(self.code, self.line(line))
 
     def line(self, line: int) -> int:
@@ -112,5 +112,5 @@ def compiled(trees: list[ast.FunctionDef], function: Callable) -> Callable:
 
 
 def inside(node: ast.AST) -> Iterator[Any]:
-    """Every node in a tree, with the type Any, because callers test the kind of a node."""
+    """The nodes of a tree, typed as Any because callers test the kind of each node."""
     return ast.walk(node)
