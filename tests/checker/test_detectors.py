@@ -562,7 +562,7 @@ def test_a_mistake_that_explains_most_inputs_is_named(count, early, other, near)
         "| The smallest input that fails:",
         f"| For step({first}) you return {got}. [{first}]",
         "Work out the expected result on paper. Which step of your function is the first that "
-        "differs from your work on paper?",
+        "gives something different from what you wrote on paper?",
     ]
     assert list(lines(outcome.pieces)) == said(STEP, "\n".join(expected))
 
