@@ -22,7 +22,7 @@ def pair_of_texts(value) -> list[list[str]] | None:
 
 
 def as_texts(*values) -> tuple[str, str] | None:
-    """A remark if lists of words were read as texts; None if all values are texts."""
+    """A remark if a value is a list of words; None if all values are texts."""
     if all(isinstance(value, str) for value in values):
         return None
     says = "the check accepts your lists of words, although the task asks for texts."

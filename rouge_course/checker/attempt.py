@@ -174,7 +174,7 @@ class Attempt(AnyAttempt):
 
     @property
     def often_returns(self) -> bool:
-        """Whether the program returns a result for at least half of the test inputs."""
+        """Whether the program raises no error for at least half of the test inputs."""
         return sum(value is not RAISED for value in self.values) * 2 >= len(self.values)
 
     @cached_property

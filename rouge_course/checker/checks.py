@@ -31,9 +31,9 @@ class Checks:
     def check(self, function: Callable | None = None) -> Outcome:
         """Run a function on the inputs of its exercise and return the outcome.
 
-        The function's name decides which exercise is checked. The notebook shows the outcome. The
-        `status` of the outcome is "not attempted", "passed", "mistake", "wrong" or "error", and
-        `mistakes` contains the names of the mistakes.
+        The function's name in the call decides which exercise is checked. The notebook shows the
+        outcome. The `status` of the outcome is "not attempted", "passed", "mistake", "wrong" or
+        "error", and `mistakes` contains the names of the mistakes.
         """
         caller = sys._getframe(1)
         with sandbox.AsImported():

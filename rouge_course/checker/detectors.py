@@ -24,7 +24,7 @@ the table, "it" is the learner's program:
      6 name_of_python_taken     more results are right with Python's own `sum` or the like
      7 file_not_loaded_again    more results are right once a changed file is imported again
      8 kept_from_earlier_calls  a wrong result is right if no earlier call has stored anything
-     9 one_thing_for_all_calls  two calls return the same list or dict
+     9 one_thing_for_all_calls  two calls return the same list, dict or set
     10 seldom_by_chance         it draws random numbers, and some seed gives a wrong result
     11 at_once                  its text shows the mistake, and a run confirms it (`glance`)
     12 pitfall                  it is right on more inputs without a pitfall (`pitfall_rules`)
@@ -268,7 +268,7 @@ def _mixed(attempt: Attempt) -> Iterator[CaseResult]:
 
 
 def one_thing_for_all_calls(attempt: Attempt) -> Findings:
-    """Two calls return the same list or dict, so the later call changes the earlier result."""
+    """Two calls return the same list, dict or set, so the later call changes the earlier result."""
     kinds = (list, dict, set)
     given = [one for one in attempt.seen if type(one.run.value) in kinds]
     for one, other in itertools.combinations(given, 2):
@@ -301,7 +301,8 @@ def seldom_by_chance(attempt: Attempt) -> Findings:
 def pitfall(attempt: Attempt) -> Findings:
     """Without one pitfall of Python, the program is right on more inputs.
 
-    A pitfall that nobody intends, such as `is` for `==`, is named if one wrong result changes.
+    A pitfall that nobody intends, such as `is` for `==`, is named as soon as one wrong result
+    changes.
     """
     if attempt.unchanged or not attempt.off:
         return ()
@@ -727,7 +728,7 @@ def _words(attempt: Attempt, name: str, shown: CaseResult) -> tuple[str, str]:
 
 
 def _kind(value: Any) -> str:
-    """The type of a value, and for a list also the type of its first item."""
+    """The type of a value; for a list or a tuple, also the type of its first item."""
     items = value if type(value) in (list, tuple) else ()
     return kind_of(value) + (f" that contains {kind_of(items[0])}" if items else "")
 

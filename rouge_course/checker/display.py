@@ -35,7 +35,7 @@ def paragraphs(text: str) -> str:
 
 
 def marked(text: str) -> str:
-    """The HTML in which text between single backticks is <code>; the text may contain ```."""
+    """The text with <code> around each part in single backticks; triple backticks stay."""
     return re.sub(r"(?<!`)`(?!`)([^\n]+?)(?<!`)`(?!`)", r"<code>\1</code>", text)
 
 
@@ -73,7 +73,7 @@ def shorten(text: str, length: int = 160) -> str:
 
 
 def counted(count: int, thing: str) -> str:
-    """A number with a noun, which gets its plural s unless the number is 1: 1 word, 2 words."""
+    """A number with a noun; the noun gets a plural s unless the number is 1: 1 word, 2 words."""
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 

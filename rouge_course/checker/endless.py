@@ -111,7 +111,7 @@ def _written(source: Source, node: ast.expr) -> str:
 
 
 def _unchanged(loop: ast.While) -> bool:
-    """Whether a loop's condition uses names, but the loop neither changes them nor is left."""
+    """Whether a loop's condition contains names, but no line changes them or leaves the loop."""
     leaves = any(isinstance(each, ast.Break | ast.Return) for each in inside(loop))
     return bool(_asked_about(loop)) and not _changes(loop) and not leaves
 

@@ -45,7 +45,7 @@ class Finding:
 
     @property
     def pieces(self) -> Pieces:
-        """The parts of the finding that a verdict shows, one below the other."""
+        """The parts of the finding, in the order in which a verdict shows them."""
         says = [f"{self.says}."] if self.says else []
         return (*says, *self.evidence, *([self.asks] if self.asks else []), *self.more)
 

@@ -354,7 +354,7 @@ def _not_imported(error: BaseException) -> Cause:
 
 
 def _defines(module: ModuleType, name: str) -> bool:
-    """Whether a module defines a name itself instead of importing it."""
+    """Whether a module has this public name, and the name does not refer to another module."""
     if hasattr(module, "__all__"):
         return name in module.__all__
     return hasattr(module, name) and name[0] != "_" and not inspect.ismodule(getattr(module, name))

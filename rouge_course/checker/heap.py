@@ -64,7 +64,7 @@ def full() -> bool:
 
 @contextlib.contextmanager
 def limited() -> Iterator[None]:
-    """Count memory from here on, and let Linux refuse a step that needs far too much memory."""
+    """Limit the memory in a `with` block, and let Linux refuse a step that needs far too much."""
     usual, now = _Limit.bytes, held()
     _Limit.bytes = now + MOST if now else 0
     try:
@@ -114,7 +114,7 @@ def stood_in(error: BaseException, file: str) -> list[Grown]:
 
 
 def grown_in(error: BaseException, file: str) -> Grown | None:
-    """The innermost function of a file that was running when this error was raised, or None."""
+    """The innermost of the functions that `stood_in` returns, or None if there are none."""
     noted = stood_in(error, file)
     return noted[-1] if noted else None
 

@@ -37,7 +37,7 @@ def where_it_is(exercise: Exercise, error: BaseException) -> str:
 
 
 def _text_without_quotes(exercise: Exercise, name: str) -> str:
-    """Say that the learner may have meant an argument's text, such as "left out" for `left_out`."""
+    """Say that the learner may have meant a text, such as "left out" instead of `left_out`."""
     for given in (*exercise.test_inputs, *exercise.edge_cases):
         for each in given:
             if isinstance(each, str) and name in (each, each.replace(" ", "_")):

@@ -851,7 +851,7 @@ def wanted(exercise: Any) -> str:
 
 
 def asks_for_sentences(exercise: Any) -> bool:
-    """Whether the exercise asks for a list of texts that have several words."""
+    """Whether the exercise asks for a list of texts, and not for a list of single words."""
     return exercise.form == "words" and any(
         " " in item for item in exercise.solution(*exercise.test_inputs[0])
     )
