@@ -1,4 +1,4 @@
-"""Read the texts, pairs of texts and dicts of lines that a program builds; name their mistakes."""
+"""Read texts, pairs of texts and dicts of lines that a program builds, and name the mistakes."""
 
 from collections.abc import Callable
 

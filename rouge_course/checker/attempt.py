@@ -37,7 +37,7 @@ REMARK = "remark"  # an exercise gives this name to a remark on a thing that pas
 
 
 def size(call: Call) -> int:
-    """How large a call is: the length of its arguments as text, plus UNSTEADY for a bad example."""
+    """The size of a call: the length of its arguments as text, plus UNSTEADY for a bad example."""
     return len(repr(call.arguments)) + (UNSTEADY if call.unsteady else 0)
 
 
@@ -135,7 +135,7 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def by_chance(self) -> bool:
-        """Whether the result is random: the same for the same seed, but varying without a seed."""
+        """Whether the result is random: it repeats for the same seed, but varies without a seed."""
 
         def value(seed: int | None = None) -> object:
             random.seed(seed)
@@ -169,7 +169,7 @@ class Attempt(AnyAttempt):
 
     @cached_property
     def values(self) -> list:
-        """The results for the test inputs, in a form for comparison; RAISED for an error."""
+        """The results for the test inputs, in a form that can be compared; RAISED for an error."""
         return [RAISED if one.run.error is not None else one.value for one in self.seen]
 
     @property
@@ -223,7 +223,7 @@ class Attempt(AnyAttempt):
 
 
 def _right_steps(exercise: Exercise, plain: Callable) -> tuple[Exercise, ...]:
-    """The steps that the program calls and that are correct in the notebook."""
+    """The steps that the program calls, if they are correct in the notebook."""
     space = getattr(plain, "__globals__", {})
     called = called_by(plain)
     return tuple(

@@ -69,7 +69,7 @@ OF_WORDS: dict[str, tuple[Callable[[str], str], ...]] = {
 
 
 def each_word(change: Callable[[str], str], value: Any) -> Any:
-    """The value with each of its words changed; whitespace stays as it is."""
+    """The value with every word changed; the whitespace stays as it is."""
     if isinstance(value, str):
         return re.sub(r"\S+", lambda word: change(word[0]), value)
     if isinstance(value, (list, tuple)):
@@ -87,7 +87,7 @@ def no_repeats(value: Any) -> Any:
 
 
 def joined(value: Any) -> Any:
-    """The value, with single spaces between the words of its texts."""
+    """The value, with exactly one space between the words of each text."""
     if isinstance(value, str):
         return " ".join(value.split())
     return [joined(each) for each in value] if isinstance(value, list) else value

@@ -41,7 +41,7 @@ def shown_at_once(thing: Thing, caller: FrameType) -> Thing:
 
 
 def _throws_away(caller: FrameType) -> bool:
-    """Whether this call is a line of its own, and not the last line of its cell.
+    """Whether this call is a whole line, but not the last line of its cell.
 
     In the cell below, the answer is True for the first call of `check` and False for the other two
     calls: the second result gets a name, and the notebook itself shows the third result.
@@ -50,7 +50,7 @@ def _throws_away(caller: FrameType) -> bool:
         outcome = check(window_count)
         check(last_window)
 
-    The caller's frame gives the line and the columns of the call that is running now. The syntax
+    The caller's frame contains the line and the columns of the call that is running. The syntax
     tree of the cell shows whether the expression at exactly this position is a line of its own.
     """
     lines = lines_of(caller.f_code.co_filename)

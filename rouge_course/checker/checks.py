@@ -217,7 +217,7 @@ def _of_an_earlier_cell(name: str, function: Callable, caller: FrameType) -> str
 
 
 def _imports(function: Callable) -> list[str]:
-    """The import lines in the function's file, with only the names that the function uses."""
+    """The import lines in the function's file, reduced to the names that the function uses."""
     tree = ast.parse(inspect.getsource(function))
     file = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}

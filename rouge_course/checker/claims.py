@@ -1,7 +1,7 @@
 """Test whether a sentence is true for a call. Each sentence that can be tested has a predicate.
 
-    your numbers are percentages        share(1, 2) gives 50.0, and 0.5 is right
-    you add the two numbers             share(1, 2) gives 3, which is 1 + 2
+    your numbers are percentages        share(1, 2) returns 50.0, but 0.5 is right
+    you add the two numbers             share(1, 2) returns 3, which is 1 + 2
 
 A call is an example of a sentence only if the sentence's predicate is true for the call. A sentence
 without an example is not shown. This module contains the predicates for the sentences that every
@@ -63,7 +63,7 @@ class Case:
 
     @cached_property
     def lists(self) -> list[list]:
-        """The words of each argument that is a text, and the items of each list or tuple."""
+        """A list for each argument: the words of a text, or the items of a list or tuple."""
         kinds = [a.split() if isinstance(a, str) else a for a in self.given]
         return [list(a) for a in kinds if isinstance(a, (list, tuple))]
 
@@ -140,7 +140,7 @@ def computed(exercise: Exercise, name: str, one: CaseResult) -> bool:
 def made_by(exercise: Exercise, names: Sequence[str], name: str, place: int, value: Any) -> bool:
     """Whether the mistake `name` (one of `names`) explains the learner's result on a test input.
 
-    Each figure is examined by itself, because different mistakes may have changed different
+    Each figure is examined on its own, because different mistakes may have changed different
     figures. If several mistakes change the same figure, `name` explains this figure only if the
     figure would be different without `name`.
     """

@@ -206,7 +206,7 @@ def too_slow(attempt: Attempt) -> Findings:
 
 
 def another_result_again(attempt: Attempt) -> Findings:
-    """The first call, made again, gives a different result because of chance or stored values."""
+    """The first call, if repeated, has a different result because of chance or stored values."""
     again = attempt.again
     if again.run.error is not None or same(again.value, attempt.seen[0].value):
         return ()
@@ -241,7 +241,7 @@ def _better_with(attempt: Attempt, names: dict) -> bool:
 
 
 def kept_from_earlier_calls(attempt: Attempt) -> Findings:
-    """A wrong result becomes right once the values that earlier calls stored are removed."""
+    """A wrong result becomes right when the values stored by earlier calls are removed."""
     if not memory.keeps(attempt.function):
         return ()
     for one in attempt.off or _mixed(attempt):
@@ -280,7 +280,7 @@ def one_thing_for_all_calls(attempt: Attempt) -> Findings:
 
 
 def seldom_by_chance(attempt: Attempt) -> Findings:
-    """The program, unlike the solution, draws random numbers; with some seed, a result is wrong."""
+    """The program, unlike the solution, draws random numbers; for some seeds, a result is wrong."""
     drawing = {"random", "choice", "shuffle", "sample", "randint", "uniform"}
     own, theirs = (called_by(each) for each in (attempt.plain, attempt.exercise.solution))
     if attempt.off or not drawing & own or drawing & theirs:

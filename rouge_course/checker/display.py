@@ -78,7 +78,7 @@ def counted(count: int, thing: str) -> str:
 
 
 def call(name: str, arguments: tuple) -> str:
-    """The call as a learner would type it; a long list is cut, and the list's length is added."""
+    """The call as a learner would type it; a long list is cut, and its length is added."""
     return shorten(f"{name}({', '.join(map(_brief, arguments))})", 220)
 
 

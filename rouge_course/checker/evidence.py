@@ -74,7 +74,7 @@ def division_of(function: Any, error: BaseException | None) -> dict[str, str]:
 
 
 def is_nothing(argument: Any) -> bool:
-    """Whether an argument is 0, empty, or nothing but whitespace."""
+    """Whether an argument is 0 or empty, or consists only of whitespace."""
     if isinstance(argument, str):
         return not argument.strip()
     return argument == 0 if isinstance(argument, int | float) else not argument

@@ -147,7 +147,7 @@ def _method_alone(place: Place, _words: str, _task: Task) -> str:
 
 
 def _sign_before_a_bracket(place: Place, words: str, _task: Task) -> str:
-    """The question about `2(p * r)` or `(p + r)(2)`, which Python takes for a call."""
+    """The question about `2(p * r)` or `(p + r)(2)`, which Python reads as a call."""
     if "object is not callable" not in words or not isinstance(place.node, ast.Call):
         return ""
     before: Any = place.node.func

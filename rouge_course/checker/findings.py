@@ -94,7 +94,7 @@ def verdict_of(findings: Sequence[Finding], passed: str) -> Outcome:
 
 
 def prints(findings: Sequence[Finding], calls: Sequence[Any]) -> list[Finding]:
-    """A note that shows what the program printed, unless another finding is about printing."""
+    """A note that shows what the program printed, unless a finding is already about that."""
     one = next((call for call in calls if call.run.printed.strip()), None)
     if one is None or Form.PRINTS in [each.name for each in findings]:
         return []

@@ -228,7 +228,7 @@ def _list_for_its_item(attempt: Attempt, text: Text) -> Findings:
 
 
 def idle_loop(attempt: Attempt) -> Findings:
-    """A loop over an argument never uses its items, or a loop changes only its own variable."""
+    """A loop over an argument never uses the items, or a loop changes only its own variable."""
     text = _text_of(attempt) if attempt.off and not attempt.unchanged else None
     if text is None:
         return ()

@@ -20,7 +20,7 @@ HERE = either("this cell", "this program")
 
 
 def where_it_is(exercise: Exercise, error: BaseException) -> str:
-    """Say where to find the missing name of a NameError; "" if nothing is known about the name."""
+    """Say where to find the name in a NameError; "" if nothing is known about this name."""
     name, course = str(getattr(error, "name", "")), exercise.course
     if type(error) is not NameError or name == exercise.name:
         return ""

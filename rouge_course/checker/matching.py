@@ -43,7 +43,7 @@ class RAISED:
 
 @cache
 def result(exercise: Exercise, names: tuple[str, ...], place: int):
-    """The result that the solution with these mistakes gives for one test input."""
+    """The result that the solution with these mistakes returns for one test input."""
     return result_of(exercise, _with_mistakes(exercise, names), exercise.test_inputs[place])
 
 
@@ -53,7 +53,7 @@ def _with_mistakes(exercise: Exercise, names: tuple[str, ...]) -> Callable:
 
 
 def result_of(exercise: Exercise, function, arguments: tuple):
-    """The result of a function that belongs to the course, in a form for comparison.
+    """The result of a function that belongs to the course, in a form that can be compared.
 
     If the function raises an error, the result is the name of the error's class.
     """
@@ -69,7 +69,7 @@ def result_of(exercise: Exercise, function, arguments: tuple):
 
 
 def fingerprint(exercise: Exercise, names: tuple[str, ...] = ()) -> tuple:
-    """The results that the solution with these mistakes gives for all test inputs."""
+    """The results that the solution with these mistakes returns for all test inputs."""
     return tuple(result(exercise, names, i) for i in range(len(exercise.test_inputs)))
 
 
@@ -85,7 +85,7 @@ def combinations(exercise: Exercise, size: int) -> tuple[tuple[str, ...], ...]:
 
 
 def fits(exercise: Exercise, got: list, names: tuple[str, ...], compare=same, places=None) -> bool:
-    """Whether the solution with these mistakes in it gives the results `got`."""
+    """Whether the solution with these mistakes returns the results `got`."""
     return all(
         got[i] is RAISED or compare(got[i], result(exercise, names, i))
         for i in places or range(len(got))
