@@ -194,7 +194,7 @@ class Attempt(AnyAttempt):
     def examples(self, name: str, names: Sequence[str] = ()) -> list[CaseResult]:
         """The calls whose wrong results show the mistake `name` (one of `names`).
 
-        For rounding, calls whose right results have more than four decimals are preferred.
+        To show rounding, calls whose right results have more than four decimals are preferred.
         """
         exercise, names = self.exercise, names or (name,)
         off = [i for i, one in enumerate(self.seen) if one.value is not None and one.off]

@@ -47,11 +47,10 @@ known mistake gives the program's results. If no detector finds anything, the pr
 known mistake is named only if some call is an example of the sentence about this mistake
 (`claims`).
 
-There are two kinds of calls: calls on the test inputs, and calls on the edge cases, in which there
-is nothing to count or to divide by. `attempt.known`, which detectors 15 to 22 use, contains the
-names of the known mistakes that explain the results for the test inputs. The value of
-`attempt.known` is () if all results for the test inputs are right, and None if no known mistakes
-explain the results.
+The program is called on the test inputs and on the edge cases. In an edge case, there is nothing to
+count or to divide by. `attempt.known`, which detectors 15 to 22 use, contains the names of the
+known mistakes that explain the results for the test inputs. The value of `attempt.known` is () if
+all results for the test inputs are right, and None if no known mistakes explain the results.
 """
 
 import builtins
@@ -801,7 +800,7 @@ def _on_edge_cases(attempt: Attempt, found: tuple[str, ...]) -> list[str]:
 
 
 def _praise(attempt: Attempt) -> Findings:
-    """A note that says which figures are always right, if at least one figure is wrong."""
+    """A note about the figures that are always right, if at least one figure is wrong."""
     parts = attempt.exercise.parts
     values = [(one.value, one.expected) for one in attempt.calls]
     good = [

@@ -433,7 +433,7 @@ def _only_in_some_cases(attempt: Attempt, _one: CaseResult, raised: Raised) -> C
 
 
 def _lost(error: BaseException) -> str:
-    """The name in the message of an UnboundLocalError, because its attribute `name` is None."""
+    """The name in an UnboundLocalError's message (the error's attribute `name` is None)."""
     return str(error).split("'")[1] if str(error).count("'") > 1 else ""
 
 

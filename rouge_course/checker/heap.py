@@ -30,7 +30,7 @@ class TooLarge(BaseException):
 
 
 class Grown(NamedTuple):
-    """A line that was running when the memory was full, and the largest object in its function."""
+    """A line that was running when memory ran out, and the largest object in its function."""
 
     code: CodeType
     line: int

@@ -177,7 +177,7 @@ def _constant(exercise, got):
 
 
 def _any_order(exercise, got):
-    """All results have the right items, but in another order or without repeats."""
+    """All results have the right items, but in a different order or without repeats."""
     if exercise.form not in ("words", "ngrams", "row") or not all(
         isinstance(g, tuple) for g in got
     ):

@@ -23,7 +23,7 @@ from .record import Task
 
 
 class Name(StrEnum):
-    """Three lines: name, what is wrong, and question; an indented line continues the line above."""
+    """The name, what is wrong, and the question; an indented line continues the line above."""
 
     def __new__(cls, block: str) -> "Name":
         """Use the first line as the name."""

@@ -188,7 +188,7 @@ def replacement(code: str, fragment: str = "") -> tuple[str, str]:
 
 
 def replaced(source: str, replacements: Iterable[tuple[str, str]]) -> str:
-    """The source with all fragments replaced; it must contain each fragment exactly once."""
+    """Replace all fragments in the source, which must contain each fragment exactly once."""
     replacements = list(replacements)
     places = spans(source, replacements)
     if not apart(places):

@@ -1,4 +1,4 @@
-"""The learner's own module: functions that have passed `check`, for import in any notebook.
+"""The learner's own module: functions that have passed `check`, to be imported in any notebook.
 
 The module is in the same folder as the progress file. The module contains a block for each
 exercise whose record sets `in_own_module`:
