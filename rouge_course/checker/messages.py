@@ -23,7 +23,7 @@ from .record import Task
 
 
 class Name(StrEnum):
-    """The name, what is wrong, and the question; an indented line continues the line above."""
+    """Three lines: the name, what is wrong, the question; an indented line continues a line."""
 
     def __new__(cls, block: str) -> "Name":
         """Use the first line as the name."""
