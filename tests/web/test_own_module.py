@@ -49,7 +49,7 @@ def test_functions_of_earlier_chapters_are_imported_scored_and_downloaded(somebo
     card.locator("input[type=text]").first.fill("the ferry waits for the bridge")
     said = card.locator(".rouge-said")
     expect(said).to_contain_text(
-        "rouge_helpers agree in the last two steps, ROUGE-1", timeout=START
+        "rouge_helpers agree on the last two steps, ROUGE-1", timeout=START
     )
 
     page = somebody.new_page()
