@@ -135,11 +135,11 @@ MATCHES = mistakes(
 
     set hits: len(set(a) & set(b))
     you count a shared {item} only once (as in a set), but your denominator counts every copy of it
-    If both texts have a {item} twice, how often do you count it, and how often does the denominator
-     count it?
+    If a {item} appears twice in each text, how often do you count it, and how often does the
+     denominator count it?
 
     union hits: len(set(a) | set(b))
-    you count the {item}s that are in either text (a union)
+    you count the {item}s that are in at least one of the texts (a union)
     Does a {item} that is in only one text count as shared?
 
     product of counts: shared_counts(lambda x, y: x * y, a, a, b)
@@ -189,13 +189,13 @@ MATCHES = mistakes(
     your loop stops at the first {item} of the reference that is not shared
 
     removes while looping: removing(b, a)
-    your loop removes items from the list that it goes through (the candidate), so it skips the
-     next item
-    Which list should lose the items that are used up, and does your loop go through that list?
+    your loop removes items from the list that it goes through (the candidate), so it skips an item
+     after each removal
+    From which list should you remove the matches, and does your loop go through that list?
 
     removes while looping, reference: removing(a, b)
-    your loop removes items from the list that it goes through (the reference), so it skips the
-     next item
+    your loop removes items from the list that it goes through (the reference), so it skips an item
+     after each removal
 
     written over: each_copy(a[-1:], a, b)
     each pass of your loop overwrites the count, so only the count of the reference's last {item}
@@ -236,22 +236,22 @@ MATCHES = mistakes(
 
     rarer in the reference: rarer(a, b)
     you count a {item} only if it occurs less often in the reference than in the candidate
-    If both texts have a {item} equally often, should your function count the {item}?
+    If a {item} occurs equally often in both texts, should your function count it?
 
     rarer in the candidate: rarer(b, a)
     you count a {item} only if it occurs less often in the candidate than in the reference
-    If both texts have a {item} equally often, should your function count the {item}?
+    If a {item} occurs equally often in both texts, should your function count it?
 
     all copies or none, reference: shared_counts(lambda x, y: x if x <= y else 0, a, a, b)
     you count a {item} of the reference only if the candidate has at least as many copies of it
-    If one text has a {item} twice and the other text has it once, is nothing shared?
+    If a {item} appears twice in one text and once in the other, how many matches are there?
 
     all copies or none, candidate: shared_counts(lambda x, y: y if y <= x else 0, b, a, b)
     you count a {item} of the candidate only if the reference has at least as many copies of it
 
     equal counts only: shared_counts(lambda x, y: x if x == y else 0, a, a, b)
-    you count a {item} only if both texts have it equally often
-    If one text has a {item} twice and the other text has it once, is nothing shared?
+    you count a {item} only if it occurs equally often in both texts
+    If a {item} appears twice in one text and once in the other, how many matches are there?
 
     sum of counts: shared_counts(lambda x, y: x + y, set(a) & set(b), a, b)
     you add the two counts of each shared {item}
@@ -269,7 +269,7 @@ MATCHES = mistakes(
     Which function or operator keeps the smaller of two counts?
 
     shorter length: min(len(a), len(b))
-    you compare only the lengths and take the shorter one
+    you only compare the two lengths, and take the smaller one
     Where do you look at the {item}s themselves?
 
     position by position: positions(a, b)
@@ -304,7 +304,7 @@ MATCHES = mistakes(
 
     missed: sum((Counter(b) - Counter(a)).values())
     you count the {item}s of the candidate that are not shared
-    If two texts are equal, should your number be high or low?
+    If two texts are equal, should your count be high or low?
 
     one hit too many: clipped(a, b) + 1
     your numerators are one too large
@@ -335,8 +335,8 @@ IN_TEXT = mistakes(
 ABOVE = mistakes(
     """
     own counts: (found_in(b, a), found_in(a, b))
-    you count the matches twice, without clipping: for precision in the candidate, and for recall in
-     the reference
+    you count the matches twice, without clipping: in the candidate for precision, and in the
+     reference for recall
     How can one pair of texts have two different numbers of matches?
 
     crossed counts: (found_in(a, b), found_in(b, a))
@@ -352,13 +352,13 @@ SETS = mistakes(
     """
     sets: clipped(a, b) => len(set(a) & set(b))
     and (len(b), len(a)) => (len(set(b)), len(set(a)))
-    you count each different {item} only once, as a set does, so you lose every repeat
-    What happens to the second copy of a {item} in a set?
+    you count each {item} only once, as a set does, so you lose every repeat
+    If a {item} appears twice in a text, how often is it in a set of the text's {item}s?
 
     Jaccard: clipped(a, b) => len(set(a) & set(b))
     and (len(b), len(a)) => (len(set(a) | set(b)), len(set(a) | set(b)))
-    you count each {item} once, and divide the {item}s in both texts by the {item}s in at least one
-     of them (Jaccard)
+    you count each {item} only once, and divide the number of shared {item}s by the number of
+     {item}s in at least one text (Jaccard)
     Precision and recall ask different questions: which text's length is the denominator of each
      score?
     """
@@ -368,7 +368,7 @@ SETS = mistakes(
 BELOW = mistakes(
     """
     union below: (len(set(a) | set(b)), len(set(a) | set(b)))
-    you divide by the number of different {item}s that are in either text
+    you divide by the number of different {item}s in the two texts together
     Each score has its own denominator: which text does precision ask about, and which text does
      recall ask about?
 
@@ -385,8 +385,8 @@ BELOW = mistakes(
     Each score is divided by the length of one text: which text is it?
 
     hits below: (clipped(a, b), clipped(a, b))
-    your score is 1 whenever there is a match, because the matches are both numerator and
-     denominator
+    your score is 1 whenever there is a match, because the number of matches is both the numerator
+     and the denominator
     Each score is a share of one text: of which text?
 
     longer below: (max(len(a), len(b)), max(len(a), len(b)))
@@ -399,8 +399,8 @@ BELOW = mistakes(
 
     candidate below both: (len(b), len(b))
     the length of the candidate is the denominator of both scores
-    Recall asks how much of the required content the candidate has: which text contains that
-     content?
+    Recall asks how much of the required content is in the candidate: which text tells you what is
+     required?
 
     reference below both: (len(a), len(a))
     the length of the reference is the denominator of both scores
@@ -423,7 +423,7 @@ BELOW = mistakes(
 
     not divided: (1, 1)
     you return counts, because the division is missing
-    Which step turns a count into a score, and what is its denominator?
+    Which division turns a count into a score, and what is its denominator?
     """,
     fragment="(len(b), len(a))",
 )
@@ -456,7 +456,7 @@ DIVISIONS = mistakes(
     """
     whole division: p, r = map(math.floor, divided(above, below))
     your score is always a whole number: every share below 1 becomes 0
-    Which operator, function or condition in your program gives only whole numbers?
+    Which operator, function or condition in your program produces only whole numbers?
 
     upside down: p, r = divided(below, above)
     the divisions are upside down

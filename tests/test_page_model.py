@@ -133,8 +133,8 @@ def test_what_passed_in_one_chapter_is_imported_in_another(page):
     lost = asked(page, "check", "rouge_1_score", WITH_OWN_F1)
     assert lost["status"] == "error"
     assert (
-        "is not in your <code>my_rouge.py</code> yet: it is written when exercise 2 of chapter 01"
-        in lost["html"]
+        "is not in your <code>my_rouge.py</code> yet: <code>check</code> adds it when exercise 2 "
+        "of chapter 01" in lost["html"]
     )
 
 

@@ -123,7 +123,7 @@ def said(question: Question, letter: str) -> str:
     if question.kind == "quiz":
         return questions.verdict_on(question, letter)
     return (
-        f"Your guess is kept: {letter}) {question.options[letter][0]}. Now read on, and compare "
+        f"Your guess is saved: {letter}) {question.options[letter][0]}. Now read on, and compare "
         "your guess with the result."
     )
 

@@ -39,7 +39,7 @@ def not_a_pair(value) -> tuple[str, str]:
         number_of_texts = kind_of(value)
     return "not a pair", (
         f"you return {number_of_texts}, but the task asks for two texts (reference, candidate).\n"
-        "Which sign separates two things that a function returns together?"
+        "Which sign do you write between two values after `return`?"
     )
 
 

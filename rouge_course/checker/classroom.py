@@ -224,9 +224,9 @@ def join(folder: str | Path) -> Shown:
         return Shown(f"✘ You are not in the room: {room.folder} does not respond.")
     _here[:] = [room]
     return Shown(
-        "✔ You are in the room. From now on every check in this notebook adds one line to "
-        f"{name} in {room.folder}.\nroom_line() shows the last line; leave_room() stops this "
-        "and deletes the file."
+        "✔ You are in the room. From now on, every check in this notebook adds one line to "
+        f"{name} in {room.folder}.\nroom_line() shows the last line; leave_room() stops the "
+        "writing and deletes the file."
     )
 
 
@@ -242,10 +242,13 @@ def leave() -> Shown:
     except OSError:
         gone = None
     if gone:
-        return Shown("✔ You have left the room. Your file is deleted, and nothing more is written.")
+        return Shown(
+            "✔ You have left the room. Your file has been deleted, and nothing more will be "
+            "written."
+        )
     return Shown(
-        "✔ You have left the room, and nothing more is written. The folder does not respond, so "
-        f"your file may still be in {room.folder}."
+        "✔ You have left the room, and nothing more will be written. The folder does not respond, "
+        f"so your file may still be in {room.folder}."
     )
 
 

@@ -576,11 +576,13 @@ def _one_change(attempt: Attempt) -> Findings:
     says, asks = repair.words()
     rest = "If you fix that one place, your function will be right on all inputs that were tried."
     if others:
-        rest = f"Instead, the same change in line {others[0].place} would also make your function "
-        rest += "right: which of the two lines is wrong?"
+        rest = f"The same change in line {others[0].place} would make your function right, too: "
+        rest += "which of the two lines is wrong?"
     for one in attempt.edge_cases:  # the search has already tried the test inputs
         if attempt.call_again(one, repair.mended).off:
-            rest = f"When you have fixed that place, look at {one.call}: what should it return?"
+            rest = (
+                f"When you have fixed that place, look at {one.call}: what should this call return?"
+            )
     return (Finding(repair.name, says, (shown,), asks, (rest,)),)
 
 
@@ -623,8 +625,8 @@ def nearest(attempt: Attempt) -> Findings:
     if where := where_right(attempt):
         says += f". {where}"
     asks = (
-        "Work out the expected result on paper. Which step of your function is the first that "
-        "gives something different from what you wrote on paper?"
+        "Work out the expected result on paper. At which step does your function first give "
+        "something different from what you wrote on paper?"
     )
     pieces: list[Piece] = [smallest, *out_of_range(exercise, failing, first)]
     unguarded = _unguarded(attempt)

@@ -97,7 +97,7 @@ def _asks(source: Source, loop: ast.While) -> str:
         return (
             f"`{name}` changes only in line {source.place(line.lineno)}, and that line runs only "
             f"when `{_written(source, test.test)}` is {'true' if true else 'not true'}. For this "
-            f"input, what does the loop do when it does not change `{name}`?"
+            f"input, what does the loop do in a pass that does not change `{name}`?"
         )
     return (
         f"That loop goes on while `{condition}` is true. Follow {listed} through the loop for this "

@@ -159,7 +159,7 @@ def _sign_before_a_bracket(place: Place, words: str, _task: Task) -> str:
         return (
             f"In that line, `{before.id}` is a number, but Python reads a name with a bracket "
             "directly after it as a call. Is a sign such as `*` missing, or have you "
-            "given a function's name to a number?"
+            "used a function's name for a number?"
         )
     elif not isinstance(before, ast.Constant | ast.BinOp | ast.UnaryOp | ast.Call):
         return ""
@@ -180,7 +180,7 @@ def _other_brackets(place: Place, words: str, _task: Task) -> str:
     if isinstance(place.node.value, ast.Attribute):
         kind = "method"
     return (
-        f"`{name}` is a {kind}, but square brackets directly after a name ask for an item. Which "
+        f"`{name}` is a {kind}, but square brackets directly after a name look up an item. Which "
         f"kind of brackets calls a {kind}?"
     )
 
@@ -244,8 +244,8 @@ def _number_inside_len(place: Place, _words: str, _task: Task) -> str:
     match place.node, place.up:
         case ast.BinOp(_, _, ast.Constant(int())), ast.Call(ast.Name("len")):
             return (
-                f"In `{place.text(place.up)}` Python works out `{place.text(place.node)}` first, "
-                "before `len` counts anything. Which bracket closes too late?"
+                f"In `{place.text(place.up)}` Python works out `{place.text(place.node)}` before "
+                "`len` counts anything. Which bracket closes too late?"
             )
     return ""
 
@@ -258,7 +258,7 @@ def _two_texts_for_one(place: Place, _words: str, _task: Task) -> str:
                 return (
                     f"`{name}` looks only for the text in its first argument, because its second "
                     "argument is a position. Call "
-                    f"`{name}` once for each text: which word joins the calls?"
+                    f"`{name}` once for each text: which word can join the two calls?"
                 )
     return ""
 

@@ -555,8 +555,8 @@ def _with(function: Callable, name: str, module: ModuleType, part: str) -> dict[
 MOST_LOOKED_AT = 8  # calls with a wrong result, the smallest first
 OTHER_KINDS = {
     "numbers": "Are these numbers positions? Which words are at these positions?",
-    "single letters": "A position in a text gives one letter, but a position in a list of words "
-    "gives a word. Which step turns the text into a list of words?",
+    "single letters": "A text has one letter at each position, but a list of words has a whole "
+    "word at each position. Which step turns the text into a list of words?",
     "whole lines": "Which words are in these lines? Which list contains these words one by one?",
 }
 

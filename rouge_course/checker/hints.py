@@ -13,8 +13,8 @@ GUIDES: list[tuple[Sequence[str], tuple[str, str]]] = [
         (
             "Call your function with the input that the verdict shows, and write down the value "
             "of each name, line by line. Which line is the first to go wrong?",
-            "Look at the first line that goes wrong. Which `if` before that line could return a "
-            "value for the verdict's input? Which value should it be?",
+            "Look at the first line that goes wrong. Could an `if` before that line catch this "
+            "input and return a value? Which value should your function return?",
         ),
     ),
     (
@@ -32,7 +32,7 @@ GUIDES: list[tuple[Sequence[str], tuple[str, str]]] = [
             "Take the input that the verdict shows, and follow your function by hand up to the "
             "line that is quoted: what is the value of each name there?",
             "Look only at the quoted line. Say in words what that line should do, and then read "
-            "it again.",
+            "the line again.",
         ),
     ),
 ]

@@ -168,7 +168,7 @@ def not_written_yet(course: Course, error: BaseException) -> str:
     if not isinstance(writes, Exercise) or not writes.in_own_module:
         return "" if file.exists() else _no_module_yet(course, file.name)
     name, where = writes.name, _place(writes)
-    says = f"`{name}` is not in your `{file.name}` yet: it is written when {where} passes its check"
+    says = f"`{name}` is not in your `{file.name}` yet: `check` adds it when {where} passes"
     for package in course.modules[:1]:
         if hasattr(importlib.import_module(package), name):
             says += f" (until then, use `from {package} import {name}`)"
@@ -178,7 +178,7 @@ def not_written_yet(course: Course, error: BaseException) -> str:
 def _no_module_yet(course: Course, file: str) -> str:
     first = next(t for t in course.tasks if isinstance(t, Exercise) and t.in_own_module)
     return (
-        f"There is no `{file}` yet: it is written when one of your scores passes its check. The "
+        f"There is no `{file}` yet: `check` makes it when one of your scores passes. The "
         f"first score for this file is `{first.name}`, {_place(first)}."
     )
 

@@ -41,14 +41,14 @@ class Form(Name):
     """The result does not have the form that the task asks for."""
 
     PRINTS = """prints instead of returning
-    your function prints its result instead of returning it, so the call gives None
-    Who else could use a result that only appears on the screen? Which word returns a result?"""
+    your function prints its result instead of returning it, so the call returns None
+    Can another function use a result that is only on the screen? Which word returns a result?"""
     RETURNS_NONE = """returns None
     your function returns None for this input
     Follow this input through your function, line by line: which line is the last one that runs, and
      does that line return a value?"""
     NONE_AMONG_THEM = """None among them
-    a part of your function's result is None
+    part of your function's result is None
     Which line should give that part its value, and is that line reached for every input?"""
     OTHER_ITEMS = """other items
     your function's result contains something that is not a number
@@ -125,7 +125,7 @@ class Form(Name):
      items into words again?"""
     MORE_KEYS = """more keys
     your dict has other keys besides {parts}
-    Which keys does the task ask for, and who will read the other keys?"""
+    Which keys does the task ask for? Is there any reason to return more keys?"""
     POSITIONS = """positions
     your tuples contain numbers, but the task asks for words
     Which item of the list is at each of these positions?"""
@@ -148,8 +148,8 @@ class Pattern(Name):
     Why could a later step need the digits that rounding removes? At which step of a program should
      numbers be rounded?"""
     ORDER_OF_THE_FIGURES = """order of the figures
-    the scores are right, but they are in a different order
-    Which score does a reader expect first?"""
+    the scores are right, but they are in the wrong order
+    In which order does the task ask for the scores?"""
     FIGURE_TWICE = """one figure twice
     one of your scores is a copy of another score; all the other scores are right
     Which lines give these two scores their values, and how must these lines differ?"""
@@ -163,7 +163,7 @@ class Pattern(Name):
      return that uses no argument?"""
     ALWAYS_THE_SAME = """always the same
     your function returns the same result for every input that was tried
-    Which line gives the same result, whatever the arguments are?"""
+    Which line makes the result the same for all arguments?"""
     OTHER_CAPITALS = """other capitals
     your result has capital letters where the task asks for small letters, or the reverse
     The task: {task} What does the task say about capital letters, and which method changes
@@ -183,7 +183,8 @@ class Pattern(Name):
     LETTERS = """letters in the tuples
     your tuples contain single letters, because your function joins two words into one text before
      it makes a tuple
-    A tuple made from a text contains its letters. How do you make a tuple of two words?"""
+    A tuple made from a text contains the letters of that text. How do you make a tuple of two
+     words?"""
     ONE_BY_ONE = """words instead of tuples
     your list contains the words of the tuples one by one, but no tuples
     Both += and extend add the words of a tuple one by one. How do you add a whole tuple to a list,
@@ -193,18 +194,18 @@ class Pattern(Name):
     The task: {task} Which items are empty, which items have whitespace at their ends, and where is
      the text split?"""
     OTHER_MARKS = """other marks
-    your list contains the right letters and digits, but it contains the wrong marks, or the text is
-     split in the wrong places
+    your list contains the right letters and digits, but some marks are wrong, or the text is split
+     in the wrong places
     The task: {task} Which marks should be removed, which should stay, and where should the text be
      split?"""
     SORTED_REPEATS_DROPPED = """sorted, repeats dropped
-    you lose the repeated items and the order of the items, as if you had used a set
-    What will later steps need to know about repeats and order?"""
+    you lose the repeats and the order of the items, as if you had used a set
+    Do later steps need the repeats and the order of the items?"""
     REPEATED_ITEMS_DROPPED = """repeated items dropped
-    you drop repeated items
+    you keep only one copy of a repeated item
     What does the task say about an item that appears twice?"""
     ANOTHER_ORDER = """another order
-    your items are right, but they are in a different order
+    your items are right, but they are in the wrong order
     In which order does the task ask for the items?"""
     FIGURE_ALWAYS_ZERO = """one figure always zero
     one of the numbers that you return is 0 for every input that was tried
@@ -213,7 +214,7 @@ class Pattern(Name):
     your result, or one score in it, is always the right value multiplied by the same number
     When everything matches, what should your function return, and what does it return?"""
     CONSTANT_ADDED = """constant added
-    your result, or one score in it, is always the right value plus the same number
+    your result, or one score in it, always differs from the right value by the same number
     When nothing matches, what should your function return, and what does it return?"""
     ANOTHER_MEAN = """another mean
     your {last} is not a mean of your own {first} and {second}, or it is a mean that this exercise
@@ -229,8 +230,7 @@ class Edge(Name):
      value before the division{place}
     Which value does the task ask for in this case, and which `if` could return it?"""
     OTHER_DENOMINATOR = """another denominator
-    your function divides by 0{when}: the denominator{divisor} is 0, so the division{place} stops
-     your function
+    the denominator{divisor} is 0{when}, so the division{place} stops your function with an error
     What do you divide by in that line, and what does the task divide by?"""
     NO_VALUE = """a name without a value
     in a special case, such as the input below, one of your names never gets a value
@@ -247,9 +247,9 @@ class Edge(Name):
      neither nan nor inf
     Which value does the task ask for in this case?"""
     ONE_FOR_NOTHING = """1 for nothing
-    your function returns 1 when there is nothing to count or to divide by. This 1 may come from a
-     guard. It may also come from a line that returns 1 for two equal arguments, because two empty
-     arguments are equal, too
+    your function returns 1 when there is nothing to count or to divide by. The 1 may come from a
+     guard, or from a line that returns 1 for two equal arguments, because two empty arguments are
+     equal, too
     The task: {task} Which value does the task ask for in this case?"""
     OTHER_VALUE = """other value on empty input
     {there} your function does not return the value that the task asks for
@@ -284,7 +284,7 @@ class Conduct(Name):
     line {line} still contains a `...`
     What belongs in place of the `...`?"""
     STEP_NOT_WRITTEN = """an earlier exercise not done
-    your function calls `{step}`, but you have not written your `{step}` yet
+    your function calls `{step}`, but you have not written `{step}` yet
     What does `{step}` return now? Write `{step}` first, in exercise {number} of chapter
      {chapter}{instead}."""
     STEP_IS_WRONG = """an earlier exercise wrong
@@ -305,8 +305,8 @@ class Conduct(Name):
     Where does the line with check(…) belong, and how far should it be indented?"""
     RECURSION = """recursion
     your function calls itself without end (RecursionError)
-    For which arguments should your function return a value without calling itself, and does every
-     call come closer to these arguments?"""
+    For which arguments should your function return a value without calling itself? Does every call
+     come closer to such arguments?"""
     ENDS_THE_PROGRAM = """ends the program
     your function raises {error}, which would end Python itself, so the check caught it
     Which word ends a function without ending the program?"""
@@ -320,7 +320,7 @@ class Conduct(Name):
      {_BACK_AGAIN}"""
     FILE_NOT_LOADED = """a file not loaded again
     {file} has changed since this notebook imported it, but the notebook still runs the old lines.
-     With the new lines, your function gives better results
+     With the new lines, your function is right on more inputs
     Restart the kernel, so that the notebook forgets what it has imported. Then run the cells that
      your function needs."""
     DRAWS_BY_CHANCE = """draws by chance
@@ -329,8 +329,8 @@ class Conduct(Name):
     REMEMBERS_EARLIER_CALLS = """remembers earlier calls
     your function remembers earlier calls, so the same input gives a different result the second
      time
-    Which list or count is kept from one call to the next? When is a default value such as []
-     created: at each call, or only once?"""
+    Which list or count still has its old value when the next call begins? When is a default value
+     such as [] created: at each call, or only once?"""
     ONE_THING_RETURNED = """one object for all calls
     two calls to your function return the same object, so the second call changes what the first one
      returned
@@ -338,7 +338,7 @@ class Conduct(Name):
      a new object for each call?"""
     CHANGES_ITS_INPUT = """changes its input
     your function changes the lists that it is given
-    What does the caller find in the list afterwards? Which line removes, adds or sorts items?"""
+    What does the caller find in these lists afterwards? Which line removes, adds or sorts items?"""
     ONE_OF_TWO_PLACES = """one of two places
     a small change in line {line} would make your function right on all test inputs, and so would a
      small change in line {other}
@@ -384,8 +384,8 @@ class Pitfall(Name):
     line {line} compares with == and throws the answer away, so the name keeps its old value
     Which sign gives a name a value?"""
     PLUS_AFTER_EQUALS = """plus after equals
-    line {line} contains =+, which adds nothing: the name only gets the number after the plus sign
-     as its new value
+    line {line} contains =+, which adds nothing: the number after the plus sign replaces the old
+     value of the name
     Which of the two signs must come first so that the number grows?"""
     NOTHING_COMES_BACK = """nothing comes back
     line {line} stores the result of a method that changes a list or set in place, but such a
@@ -397,7 +397,7 @@ class Pitfall(Name):
     Which function returns a new list or set instead? (For .sort(), it is sorted().)"""
     AND_FOR_SETS = """and for sets
     line {line} has `and` or `or` between two sets or lists, so the result is just one of them
-    Which sign gives the items that are in both sets, and which sign gives the items that are in at
+    Which sign finds the items that are in both sets, and which sign finds the items that are in at
      least one of them?"""
     SIGN_BETWEEN_COMPARISONS = """& between comparisons
     line {line} has & or | between two comparisons, but Python works out & and | before comparisons
@@ -408,7 +408,7 @@ class Pitfall(Name):
     Which sign in front of the table passes its rows as separate arguments?"""
     CUT_BEFORE_IT_IS_COMPARED = """cut before it is compared
     line {line} turns a number into a whole number before comparing it with 0, so 0.9 counts as 0
-    What is int(0.9)? Can the line compare the number without cutting it?"""
+    What is int(0.9)? Can the line compare the number as it is?"""
     POSITIONS_THAT_MOVE = """positions that move
     line {line} removes an item by its position, so the position of every later item becomes smaller
      by one
@@ -417,8 +417,8 @@ class Pitfall(Name):
     line {line} cuts off the end of a list with a slice that ends at a negative position. If the
      number after the minus sign is 0, the slice ends at -0, which is the beginning of the list, so
      nothing is left
-    How much of the list should be left if the number after the minus sign is 0? At which position,
-     counted from the beginning, could the slice end?"""
+    How much of the list should be left in that case? At which position, counted from the beginning,
+     could the slice end?"""
     ZERO_TAKEN_FOR_NOTHING = """0 taken for nothing
     line {line} tests whether a number counts as true, but 0 counts as false, so 0 is treated like
      None
@@ -430,8 +430,8 @@ class Pitfall(Name):
     line {line} passes the text first, but the functions of `re` take the pattern first
     In which order does the documentation of that function name its arguments?"""
     PATTERN_WITHOUT_BRACKETS = """a pattern without brackets
-    line {line} has a pattern in which a range such as a-z is not in square brackets, so a-z
-     matches only these three characters: an a, a minus sign and a z
+    line {line} has a pattern in which a range such as a-z is not in square brackets, so a-z matches
+     only the text “a-z” itself
     Which brackets turn a range into a class of characters?"""
     A_LOOP_THAT_CHANGES_ITS_LIST = """a loop that changes its list
     line {line} changes the list that the loop is going through, so the loop skips items
@@ -441,20 +441,20 @@ class Pitfall(Name):
      then it is empty
     Which kind of collection can be read as often as you like?"""
     AN_ARGUMENT_OVERWRITTEN = """an argument overwritten
-    line {line} gives the name of an argument another value, so the value that was passed in is lost
+    line {line} gives an argument a new value, so the value that was passed in is lost
     Which other name could the new value have?"""
     STARTED_ANEW = """started anew
-    line {line} is inside the loop, so the value starts again each time through the loop, and only
-     the last time counts
+    line {line} is inside the loop, so the value is reset each time through the loop, and only the
+     last time counts
     Where must a line be if it should run only once?"""
     RETURN_IN_THE_LOOP = """return in the loop
     line {line} returns a value the first time through the loop, so your function never looks at the
      other items
     How far must that `return` be indented?"""
     THE_FIRST_PLACE_ONLY = """the first place only
-    line {line} uses .index, which always gives the first position of an item, however often the
+    line {line} uses .index, which always returns the first position of an item, however often the
      item appears
-    Which position does .index give for a word that appears twice? How could the loop itself count
+    Which position does .index return for a word that appears twice? How could the loop itself count
      the positions?"""
     MEASURED_TOO_LATE = """measured too late
     line {line} takes the length of a list from which the loop above has removed items
@@ -494,25 +494,25 @@ class Look(Name):
     A call passes its values in order: which value does your first argument get?"""
     NAMES_OF_ANOTHER_CELL = """names of another cell
     your function uses {other} from outside the function, and it never uses its own {argument}
-    Under which names does your function get its input?"""
+    What are the arguments called in the first line of your function?"""
     TASK_LINE_CHANGED = """a line of the task changed
-    line {line} differs from the line that the task gives
-    The task gives `{given}`. What does the given line do that your line does not?"""
+    line {line} is different from the line that the task gives
+    In the task, this line is `{given}`. What does the task's line do that your line does not?"""
     OWN_RAISE = """raises an error of its own
     your own `raise` in line {line} stops the function
-    In this case, the task asks for {expected}: which word returns a value?"""
+    In this case, the task asks for {expected} and not for an error: which word returns a value?"""
     NOT_IMPORTED = """a module not imported
     your function uses {what}, but no line imports it
     Put `{import_line}` above the line with `def`."""
     LOOP_TAKES_A_NAME = """a loop takes the name of an argument
-    the loop in line {line} uses the name `{word}`, which is an argument, so the value that was
-     passed in is lost
+    the loop in line {line} uses `{word}`, the name of an argument, so the value that was passed in
+     is lost
     Which other name could the loop use?"""
     NOT_CALLED = """a function not called
     `{word}` in line {line} is the function itself and not its result
     What must follow the name `{own}` so that the function is called?"""
     OTHER_KEY = """a key that is not there
-    line {line} looks up the key {key} in `{table}`, but the keys there are {keys}
+    line {line} looks up the key {key} in `{table}`, but the keys of `{table}` are {keys}
     Which of these keys do you need?"""
     FROM_OUTSIDE = """a name from outside
     a line of your function gives `{word}` a value, so this name belongs to the function, and Python
@@ -549,7 +549,7 @@ class Mutation(Name):
     """A mistake that can be corrected with one small change at one place in the program."""
 
     EQUAL_SIDES = """equal sides
-    line {line}: `{old}` gives the wrong answer when its two sides are equal
+    line {line}: `{old}` is wrong when its two sides are equal
     What should happen when the two sides are equal?"""
     COMPARED_THE_WRONG_WAY = """compared the wrong way
     line {line}: `{old}` compares the wrong way round
@@ -561,13 +561,13 @@ class Mutation(Name):
     line {line}: `{old}` uses the wrong word: `and` instead of `or`, or `or` instead of `and`
     Must all parts of the condition be true, or is one of them enough?"""
     A_PART_TOO_MANY = """a part too many
-    line {line}: one part of `{old}` does not belong there
-    What does each part stand for, and which parts are needed there?"""
+    line {line}: one part of `{old}` should not be there
+    What does each part do, and which parts does the line need?"""
     A_SIGN_TOO_MANY = """a sign too many
-    line {line}: the sign in front of `{old}` does not belong there
-    What does the line give with that sign, and what does the line give without the sign?"""
+    line {line}: the sign in front of `{old}` should not be there
+    What does the line compute with that sign, and what would it compute without the sign?"""
     A_CONDITION_TOO_MANY = """a condition too many
-    line {line}: the condition in `{old}` leaves out something that is needed
+    line {line}: the condition in `{old}` leaves out items that are needed
     For which item of the smallest input is that condition false?"""
     A_STEP_TOO_MANY = """a step too many
     line {line}: `{old}` takes a step that the task does not ask for
@@ -591,37 +591,37 @@ class Mutation(Name):
     line {line}: `{old}` has an argument that does not belong there
     What effect does each argument of that call have?"""
     ANOTHER_FUNCTION = """another function
-    line {line}: `{old}` is not the function that is needed there
+    line {line}: `{old}` is not the function that the line needs
     What does that function return for three items, and what do you need?"""
     ANOTHER_NAME = """another name
     line {line} uses the name `{old}` where another name belongs
-    Which value does `{old}` have when that line is reached, and which value is needed there?"""
+    Which value does `{old}` have when that line is reached, and which value does the line need?"""
     ANOTHER_VALUE = """another value
-    line {line}: `{old}` is not the value that is needed there
+    line {line}: `{old}` is not the value that the line needs
     Which of your names already has the value that you need?"""
     ONE_TOO_SMALL = """one too small
     line {line}: `{old}` is one too small
-    Work out the result for the smallest input by hand: which number should be there?"""
+    Work out the result for the smallest input by hand: which number does the line need?"""
     ONE_TOO_LARGE = """one too large
     line {line}: `{old}` is one too large
-    Work out the result for the smallest input by hand: which number should be there?"""
+    Work out the result for the smallest input by hand: which number does the line need?"""
     ONE_TOO_FEW = """one too few
     line {line}: `{old}` begins one position too late, or stops one position too early
-    Which positions does `{old}` give for the smallest input, and which position is missing?"""
+    Which positions does `{old}` cover for the smallest input, and which position is missing?"""
     ONE_TOO_MANY = """one too many
     line {line}: `{old}` begins one position too early, or goes one position too far
-    Which positions does `{old}` give for the smallest input, and which position should not be
+    Which positions does `{old}` cover for the smallest input, and which position should not be
      there?"""
     ANOTHER_ITEM = """another item
     line {line}: `{old}` takes the wrong item
     Which item is at that index, and at which index is the item that you need? The first index is
      0."""
     ANOTHER_NUMBER = """another number
-    line {line}: `{old}` is not the number that is needed there
+    line {line}: `{old}` is not the number that the line needs
     What does that number stand for, and what does the task say about it?"""
     A_LINE_TOO_MANY = """a line too many
     line {line}, `{old}`, should not be there
-    What does your function do without that line?"""
+    What would your function do without that line?"""
     LINES_EXCHANGED = """lines exchanged
     line {line}, `{old}`, should come after the step below it
     Which of the two steps needs the result of the other step?"""
@@ -635,7 +635,7 @@ class Mutation(Name):
     ONLY_ONCE = """only once
     line {line}, `{old}`, runs only once, before the loop, but it should run each time through the
      loop
-    Which value does the name in that line still have when the loop runs for the second time?"""
+    Which value does the name in that line still have when the second pass of the loop begins?"""
     ONLY_IN_ONE_CASE = """only in one case
     line {line} tests `{old}`, but the block below this line should run in every case
     For which input is the condition `{old}` false?"""
@@ -643,17 +643,17 @@ class Mutation(Name):
     line {line}, `{old}`, gives its name a new value each time, so only the last value is left
     What should happen to the value that the name had before?"""
     THE_LOOP_ENDED = """the loop ended
-    line {line}: `{old}` is not the word that is needed there
-    Which word ends a loop, and which word goes on with the next item?"""
+    line {line}: `{old}` is the wrong word
+    Which word ends a loop, and which word makes the loop go on with the next item?"""
     EACH_WITH_EACH = """each with each
     line {line}: the loop `{old}` has another loop inside it, so every item of one list is paired
      with every item of the other list
     Which item of the second list belongs to the first item of the first list? Which Python function
      pairs the items that belong together?"""
     NEVER_EMPTIED = """never emptied
-    after line {line}, `{old}`, nothing clears the value that you collect, so the next value begins
-     with the old value
-    Which name collects the value, and with which value should that name start again?"""
+    after line {line}, `{old}`, nothing resets the value that your function builds up, so the next
+     value begins with the old one
+    Which name needs its first value again after that line?"""
     NEVER_BROUGHT_UP_TO_DATE = """never brought up to date
     line {line} compares something with `{old}`, but `{old}` keeps its first value throughout the
      loop
@@ -692,18 +692,18 @@ ADVICE_FOR_WORDS = {
     "two kinds of collections do & and | work on? One kind keeps repeats, and the other kind drops "
     "repeats: which of the two do you need?",
     r"'dict' and '(int|float)'|'(int|float)' and 'dict'": "In that line, a number is combined with "
-    "a dict. Which number did you want from the dict, and which key gives this number?",
+    "a dict. Which number did you want from the dict, and what is its key?",
     rf"for \S+: '{_KINDS}' and '(int|float)'|'(int|float)' and '{_KINDS}'"
     rf"|instances of ('{_KINDS}' and '(int|float)'|'(int|float)' and '{_KINDS}')"
     r"|concatenate (list|tuple) \(not .(int|float)": "In that line, a number is combined with a "
     "list or another collection. Which number did you want from the collection: the number of its "
     "items, or one of the items? Does a bracket close in the wrong place?",
     r"operand type\(s\) for -: 'list'": "Python cannot subtract one list from another. Do you want "
-    "to work with pairs of items, or with counts of items? Which function gives pairs of items, "
+    "to work with pairs of items, or with counts of items? Which function makes pairs of items, "
     "and which class can subtract counts?",
     "indices must be integers or slices, not (list|tuple)": "The square brackets contain several "
-    "positions at once. Which loop goes through the positions one at a time?",
-    "function(_or_method)?' object is not subscriptable": "Square brackets after a name ask for an "
+    "positions at once. How could a loop use the positions one at a time?",
+    "function(_or_method)?' object is not subscriptable": "Square brackets after a name look up an "
     "item, but a function has no items. Which kind of brackets calls a function?",
     "function_or_method'? object": "Are the brackets missing after the name of a method?",
     "'function' object": "Are the brackets missing after the name of a function?",
@@ -718,7 +718,7 @@ ADVICE_FOR_WORDS = {
     r"append\(\) takes exactly one": "`append` takes one "
     "argument: how could one object contain both of your values?",
     "unhashable type: 'list'": "A Counter cannot count lists, and a list cannot be a "
-    "key of a dict or an item of a set: do you need the list there, or each of its items?",
+    "key of a dict or an item of a set: do you need the whole list, or each of its items?",
     "'list' object has no attribute '(split|lower)'": "The object before the dot is already a "
     "list: which step has already been done, and what kind of object does that method work on?",
     "'str' object has no attribute '(append|items|keys|total)'": "The object before "
@@ -736,8 +736,9 @@ ADVICE_FOR_WORDS = {
     "whole number?",
     "indices must be integers": "Does the name in your loop stand for a word, or for the "
     "position of a word?",
-    "'(int|float)' object is not iterable": "A single number has no items, but a loop needs items, "
-    "and so does += after a list. What did you want to use in that line instead of the number?",
+    "'(int|float)' object is not iterable": "A loop needs something with items, and so does += "
+    "after a list, but a single number has no items. What did you want to use in that line instead "
+    "of the number?",
     "'(int|float)' object is not subscriptable": "A single number has no items: which list did "
     "you mean?",
     r"'(int|float)' has no len\(\)": "The argument of `len` is a number, and a number has no "
@@ -746,8 +747,8 @@ ADVICE_FOR_WORDS = {
     "function's name have you given to another value?",
     "list of tokens|sequence of letters|must be a (text|str)": "What does that helper take: "
     "a text, or a list of tokens?",
-    "hits are more than": "Which text does each total in that call belong to? Does your count of "
-    "hits include the same word of a text twice?",
+    "hits are more than": "Which text does each total in that call belong to? Did you count "
+    "one and the same word twice?",
     r"for \+: .*'set'|concatenate .*\"set\"": "Python cannot join two sets with +. Which "
     "sign joins two sets? Or could you join two lists first, and then make one set?",
     # Python 3.13 calls the flag of a pattern an int.
@@ -768,7 +769,7 @@ ADVICE = {
     "ZeroDivisionError": "Which denominator is 0 in that line?",
     "KeyError": "Which keys does the dict have in that line? Is the key that you look up one of "
     "them?",
-    "IndexError": "Which index does that line use, and how long is the list or text there?",
+    "IndexError": "Which index does that line use, and how long is the list or text in that line?",
     "NameError": "Which name is spelled in two ways, or used before it exists?",
     "UnboundLocalError": "Which name is used before it has a value?",
     "AttributeError": "What kind of object is before the dot in that line, and does this kind of "

@@ -123,8 +123,8 @@ def keep(task: Task, space: Mapping[str, Any]) -> str:
         return f"`{task.name}` is not in your `{file.name}`: {which}."
     except OSError as problem:
         return (
-            f"`{file.name}` cannot be written ({problem.strerror or problem}): `{task.name}` stays "
-            "in memory. It will be written together with the next exercise that passes."
+            f"`{file.name}` cannot be written ({problem.strerror or problem}), so `{task.name}` "
+            "stays in memory. It will be saved with the next exercise that passes."
         )
     except sandbox.Interrupted:
         return f"You stopped the check, so this `{task.name}` is not saved in `{file.name}`."

@@ -226,7 +226,8 @@ def _names_aside(file: Path) -> Iterator[Path]:
 def _in_memory(advice: str) -> str:
     """Say how long progress lasts if no file can be written, and what the learner can do."""
     return (
-        "Your answers and passed exercises are kept until the kernel of this notebook stops. "
+        "Your answers and passed exercises stay in memory until the kernel of this notebook "
+        "stops. "
         f"{advice}, and your next answer will save all of them."
     )
 

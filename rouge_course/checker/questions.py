@@ -32,7 +32,7 @@ def beside(question: Question, mine: str | None) -> Shown:
     text, reason = question.options[question.right]
     says = f"the result is {question.right}) {text}. {reason}"
     if mine is None:
-        return Shown(f"No guess was kept for this question; {says}")
+        return Shown(f"No guess was saved for this question; {says}")
     if mine == question.right:
         return Shown(f"✔ You guessed {mine}), and {says}")
     theirs, why = question.options[mine]
@@ -81,7 +81,7 @@ def answer_to(question: Question, chosen: str) -> str:
     first = progress_store.keep(question.key, chosen)
     refresh()
     said = (
-        f"Your guess is kept: {chosen}) {question.options[chosen][0]}. Now go on, and compare "
+        f"Your guess is saved: {chosen}) {question.options[chosen][0]}. Now go on, and compare "
         "your guess with the result."
     )
     if question.kind == "quiz":

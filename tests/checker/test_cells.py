@@ -100,4 +100,4 @@ def test_tables_and_results_that_are_on_the_page_follow_what_happens(shown):
         "All chapters: 1",
         "Chapter 1: 1",
     ]
-    assert any(line.startswith("No guess was kept") for line in changes["forget"])
+    assert any(line.startswith("No guess was saved") for line in changes["forget"])

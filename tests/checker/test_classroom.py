@@ -300,7 +300,7 @@ def test_nobody_waits_long_to_join_or_to_leave_a_folder_that_hangs(folder, stuck
     monkeypatch.setattr(classroom, "A_MOMENT", 0.005)
     for _ in range(2 * classroom.MOST):  # more than can wait: the wish to leave finds no place
         classroom.report("overlap", Outcome("passed", ""), 1)
-    assert "nothing more is written" in str(leave_room())
+    assert "nothing more will be written" in str(leave_room())
     stuck.set()
     wait_for_the_jobs(own)
     own.ask(lambda: True, 5)

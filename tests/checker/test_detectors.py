@@ -561,8 +561,8 @@ def test_a_mistake_that_explains_most_inputs_is_named(count, early, other, near)
         f"got      {got}",
         "| The smallest input that fails:",
         f"| For step({first}) you return {got}. [{first}]",
-        "Work out the expected result on paper. Which step of your function is the first that "
-        "gives something different from what you wrote on paper?",
+        "Work out the expected result on paper. At which step does your function first give "
+        "something different from what you wrote on paper?",
     ]
     assert list(lines(outcome.pieces)) == said(STEP, "\n".join(expected))
 

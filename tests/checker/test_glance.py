@@ -78,7 +78,7 @@ def rouge_l(reference, candidate):
     p, r = matches / len(candidate), matches / len(reference)
     return p, r, 2 * p * r / (p + r)
 """),
-    ("a key that is not there", "the key 'p' in `s`, but the keys there are 'precision'", """
+    ("a key that is not there", "the key 'p' in `s`, but the keys of `s` are 'precision'", """
 def rouge_l(reference, candidate):
     s = {"precision": 1.0, "recall": 0.5}
     return s["p"], s["recall"], 0.5

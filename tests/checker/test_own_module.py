@@ -391,7 +391,7 @@ def test_where_the_folder_takes_no_file_the_function_waits(file, monkeypatch):
         patch.setattr(own_module.Path, "replace", refuse)
         said = notebook.run(F1)
     assert said.startswith("✔ Passed")
-    assert "`my_rouge.py` cannot be written (Permission denied): `f1` stays in memory" in said
+    assert "`my_rouge.py` cannot be written (Permission denied), so `f1` stays in memory" in said
     assert not file.exists()
     notebook.run(solved("overlap"))
     assert names_in(file) == ["f1", "overlap"]

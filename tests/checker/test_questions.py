@@ -121,7 +121,7 @@ def test_every_letter_gets_its_reason_or_is_kept(question):
 
 def test_without_a_guess_the_result_is_told_in_a_fixed_sentence():
     assert str(reveal("02-long-cat")).startswith(
-        "No guess was kept for this question; the result is d) 6/20. "
+        "No guess was saved for this question; the result is d) 6/20. "
         "There are six clipped matches among twenty words.\n"
     )
 

@@ -1,4 +1,4 @@
-"""A result is folded until a guess is kept, and open beside the guess afterwards."""
+"""A result is folded until a guess is saved, and open beside the guess afterwards."""
 
 import html
 import re
@@ -31,7 +31,9 @@ def test_without_a_guess_nothing_of_the_result_is_seen():
     shown = reveal("02-magpie", TABLE, "4/4 it is", 0.5)
     assert outside_folds(shown._repr_html_()).split() == WAITS.split()
     page = shown._repr_html_()
-    assert page.index("<table ") < page.index("No guess was kept")  # inside, the result comes first
+    assert page.index("<table ") < page.index(
+        "No guess was saved"
+    )  # inside, the result comes first
 
 
 def test_with_a_guess_the_result_stands_open_below_it():
@@ -66,7 +68,7 @@ def test_plain_text_holds_the_answer_and_the_things_as_print_shows_them():
     text = str(reveal("02-magpie", TABLE, figure, "one\ntwo", 3, ("ROUGE-1", 0.5), {"f1": 1}))
     right = QUESTIONS["02-magpie"].right
     assert text.splitlines()[0].startswith(
-        f"No guess was kept for this question; the result is {right})"
+        f"No guess was saved for this question; the result is {right})"
     )
     assert f"{TABLE}\n{figure}\none\ntwo\n3\nROUGE-1 0.5\n{{'f1': 1}}" in text
 

@@ -38,7 +38,7 @@ def test_functions_of_earlier_chapters_are_imported_scored_and_downloaded(somebo
     second.write("rouge_1_score", SCORE)
     assert second.check("rouge_1_score")[0] == "error"
     said = second.exercise("rouge_1_score").locator(".rouge-result").inner_text()
-    assert "is not in your my_rouge.py yet: it is written when exercise 3 of chapter 01" in said
+    assert "is not in your my_rouge.py yet: check adds it when exercise 3 of chapter 01" in said
     passed(first, "divide_and_combine", LAST_STEPS)
     second.page.close()
     passed(Reader(somebody.new_page(), address, SHORT_ROAD[2]), "rouge_1_score", SCORE)

@@ -56,7 +56,7 @@ def test_two_notebooks_share_one_module(kernels, tmp_path):
     assert other.run("from my_rouge import f1\nf1(1, 0.5)") == "0.6666666666666666"
     said = other.run("from my_rouge import f1, overlap")
     assert said.splitlines()[0].startswith(
-        "`overlap` is not in your `my_rouge.py` yet: it is written when exercise 2 of"
+        "`overlap` is not in your `my_rouge.py` yet: `check` adds it when exercise 2 of"
     )
     assert "cannot import name 'f2'" in other.run("from my_rouge import f2")
     one.run("import re\nfrom collections import Counter\nSPACE = re.compile(r'\\s+')")
@@ -112,7 +112,7 @@ def test_out_of_order_a_cell_says_which_exercise_writes_what_it_imports(kernels,
     text = CHAINS["rouge_1_score"].replace("rouge_helpers", "my_rouge")
     said = kernels[0].run(f"{text}\ncheck(rouge_1_score)")
     assert said.startswith(
-        "`divide_and_combine` is not in your `my_rouge.py` yet: it is written when"
+        "`divide_and_combine` is not in your `my_rouge.py` yet: `check` adds it when"
     )
     assert "use `from rouge_helpers import divide_and_combine`" in said
     assert str(tmp_path) not in said
