@@ -588,7 +588,7 @@ class Mutation(Name):
     line {line}: the steps of `{old}` are worked out in the wrong order
     Which does Python work out first: + and -, or * and /? Where do you need brackets?"""
     AN_ARGUMENT_TOO_MANY = """an argument too many
-    line {line}: `{old}` has an argument that does not belong there
+    line {line}: `{old}` has one argument too many
     What effect does each argument of that call have?"""
     ANOTHER_FUNCTION = """another function
     line {line}: `{old}` is not the function that the line needs

@@ -11,7 +11,7 @@ changes one at a time (`slip_rules`), such as `x > limit` and `x <= limit`. In t
 program with `x > limit` is right on all test inputs, so its mistake is named after this change,
 Mutation.EQUAL_SIDES:
 
-    line 2 (`return sum(…)`): `x >= limit` gives the wrong answer when its two sides are equal.
+    line 2 (`return sum(…)`): `x >= limit` is wrong when its two sides are equal.
 
 The verdict does not give the correct code. If a change to either of two lines makes the
 program right, the verdict calls neither line wrong.

@@ -106,7 +106,7 @@ def test_a_kept_guess_hands_the_focus_to_what_was_said(lesson):
         lesson.page.keyboard.press("Tab")
         lesson.page.keyboard.press("Enter")
         said = card.locator(".rouge-said")
-        said.get_by_text("kept: ").wait_for()
+        said.get_by_text("saved: ").wait_for()
         lesson.page.wait_for_function(
             "said => document.activeElement === said", arg=said.element_handle(), timeout=30000
         )

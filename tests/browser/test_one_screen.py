@@ -100,7 +100,7 @@ def keep(lesson, place):
     card = lesson.page.locator(".jp-Notebook .jp-Cell").nth(place).locator(".rouge-asked:visible")
     card.locator("input").first.check()
     card.get_by_role("button", disabled=False).click()
-    card.get_by_text("kept: ").wait_for()
+    card.get_by_text("saved: ").wait_for()
     run_this(lesson.page, place)
 
 

@@ -345,7 +345,7 @@ def test_to_forget_holds_for_every_kernel_that_still_remembers(file, monkeypatch
     assert read(file)["forgotten"] == 1
     monkeypatch.setattr(progress_store, "here", other)
     assert progress_store.kept("02-magpie") is None
-    assert "kept: b)" in str(predict("02-magpie", "b"))
+    assert "saved: b)" in str(predict("02-magpie", "b"))
     assert (read(file)["answers"], read(file)["passed"]) == ({"02-magpie": "b"}, [])
 
 

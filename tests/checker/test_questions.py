@@ -113,7 +113,7 @@ def test_every_letter_gets_its_reason_or_is_kept(question):
             assert reason in answer
             assert answer.startswith("✔" if letter == question.right else "✘")
         else:
-            assert f"kept: {letter}) {option}" in str(predict(question.key, letter))
+            assert f"saved: {letter}) {option}" in str(predict(question.key, letter))
             shown = str(reveal(question.key))
             assert f"You guessed {letter})" in shown
             assert question.options[question.right][1] in shown
@@ -172,7 +172,7 @@ def test_the_widget_has_a_labelled_choice_and_keeps_the_guess():
     assert progress_store.here.answers == {}  # choosing with the arrow keys is no answer yet
     keep.click()
     assert progress_store.here.answers == {"02-magpie": "a"}
-    assert "kept: a)" in told.value
+    assert "saved: a)" in told.value
     assert choice.disabled
     assert keep.disabled
     # shown again it still holds the guess

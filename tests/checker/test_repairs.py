@@ -299,7 +299,7 @@ def recall_of(found, relevant):
     exec(compile(source, name, "exec"), space)
     outcome = check(space["recall_of"])
     assert (outcome.status, outcome.mistakes) == ("mistake", ("equal sides",))
-    said = "line 5 (`if total <= 1:`): `total <= 1` gives the wrong answer"
+    said = "line 5 (`if total <= 1:`): `total <= 1` is wrong when"
     assert said in str(outcome)
     assert "What should happen when the two sides are equal?" in str(outcome)
     assert "If you fix that one place, your function will be right" in str(outcome)

@@ -276,7 +276,7 @@ def test_a_question_an_explorer_an_exercise_and_the_quiz_of_01_are_done_by_keys(
         keys.choose(question.right)
         keys.tab_to(f"{form} button")
         keys.press("Enter")
-        expect(page.locator(f"{form} .rouge-said")).to_contain_text(re.compile("kept: |Right"))
+        expect(page.locator(f"{form} .rouge-said")).to_contain_text(re.compile("saved: |Right"))
         assert not keys.on("body")
     said = page.locator(".rouge-progress caption")
     expect(said).to_contain_text("Quiz: 1 right of 1 answered")

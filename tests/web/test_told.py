@@ -125,7 +125,7 @@ def test_a_guess_stays_and_an_answer_can_be_given_again(context, address):
     )
     expect(guess.locator(f'input[value="{ANSWERS[GUESSED[1].key]}"]')).to_be_checked()
     expect(guess.locator("input").first).to_be_disabled()
-    expect(guess.locator(".rouge-said")).to_contain_text("kept: ")
+    expect(guess.locator(".rouge-said")).to_contain_text("saved: ")
     expect(answer.locator(".rouge-said")).to_contain_text("✘")
     answer.locator(f'input[value="{ANSWERED[0].right}"]').check()
     answer.get_by_role("button").click()

@@ -133,8 +133,8 @@ EXERCISE = Exercise(
              the smaller of the word's two counts to your total, and not 1
 
             sets: clipped(a, b) => len(set(a) & set(b))
-            you count each different word only once, as a set does, so you lose every repeat
-            What happens to the second copy of a word in a set?
+            you count each word only once, as a set does, so you lose every repeat
+            If a word appears twice in a text, how often is it in a set of the text's words?
 
             lower-cased: reference.split() => reference.lower().split()
             and candidate.split() => candidate.lower().split()
