@@ -49,7 +49,7 @@ def test_a_wrong_and_a_right_answer_and_the_next_day(lesson, place, folder, read
     wrong = lesson.run_again("overlap", IMPORTS + WRONG)
     card = wrong.locator(".rouge-verdict")
     card.wait_for()
-    assert card.inner_text().startswith("✘ Not yet: you count each different word")
+    assert card.inner_text().startswith("✘ Not yet: you count each word only once")
     right = lesson.run_again("overlap", IMPORTS + RIGHT.format(name="overlap"))
     right.get_by_text("✔ Passed").first.wait_for()
     lesson.save()

@@ -73,7 +73,7 @@ def test_a_wrong_answer_gets_a_card_that_a_hint_does_not_replace(lesson):
     output = lesson.run_again("overlap", IMPORTS + WRONG)
     card = output.locator(".rouge-verdict")
     assert card.count() == 1
-    assert card.inner_text().startswith("✘ Not yet: you count each different word")
+    assert card.inner_text().startswith("✘ Not yet: you count each word only once")
     assert "Hint 1 of 3 for overlap" in output.inner_text()
     row = card.locator("tr").nth(1)
     assert row.locator("th").inner_text() == "you return"
@@ -229,7 +229,7 @@ def test_a_card_is_printed_whole(browser):
     page.set_content(check(wrong_program("overlap", "sets"))._repr_html_())
     page.emulate_media(media="print")
     assert page.locator(".rouge-verdict").evaluate("card => card.scrollWidth <= card.clientWidth")
-    assert "you count each different word" in page.locator("body").inner_text()
+    assert "you count each word only once" in page.locator("body").inner_text()
     page.close()
 
 

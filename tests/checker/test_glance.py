@@ -25,7 +25,7 @@ found, relevant = [1, 2], [1]
 def precision_of(f, r):
     return len(set(found) & set(relevant)) / len(found) if found else 0.0
 """),
-    ("a loop takes the name of an argument", "uses the name `gap`", """
+    ("a loop takes the name of an argument", "uses `gap`", """
 def skip_bigrams(tokens, gap):
     pairs = []
     for i in range(len(tokens)):
