@@ -36,9 +36,9 @@ QUESTIONS = (
         key="10-means",
         kind="predict",
         extra=True,
-        text="One summary has precision 1 and recall 1/3, and another has precision 1/3 and recall "
-        "1. Mean precision and mean recall are both 0.667. What is the mean of the two summaries' "
-        "F1 scores?",
+        text="Of two summaries, one has precision 1 and recall 1/3, and the other has precision "
+        "1/3 and recall 1. Mean precision and mean recall are both 0.667. What is the mean of the "
+        "two summaries' F1 scores?",
         options={
             "a": ("0.500", "Each of the two F1 scores is 0.500, and so is their mean."),
             "b": ("0.667", "This is the F1 of the two means, not the mean of the two F1 scores."),
