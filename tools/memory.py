@@ -1,6 +1,6 @@
 """Measure how much memory a kernel uses after each chapter, and fail above MOST MiB.
 
-Call the tool as `python tools/memory.py` for all notebooks, or with numbers or names for some
+Run `python tools/memory.py` for all notebooks; to choose some of them, add their numbers or names
 (`02 04`). The tool needs Linux, because it reads /proc. The advice on the size of a hub for thirty
 people depends on the numbers that the tool measures.
 """

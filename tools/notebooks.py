@@ -1,9 +1,10 @@
 """Execute every notebook in a fresh kernel, and save all notebooks in the same format.
 
-Call the tool as `python tools/notebooks.py` for all notebooks, or with numbers or names for some
-(`02 04`). With `--check`, the tool writes nothing and compares the files with a fresh run, byte by
-byte. Before the tool runs the notebooks, it updates the text that is repeated in several files: the
-address of the repository, and facts from the records and chapters (`sync_derived_text.py`).
+Run `python tools/notebooks.py` for all notebooks; to choose some of them, add their numbers or
+names (`02 04`). With `--check`, the tool writes nothing and compares the files with a fresh run,
+byte by byte. Before the tool runs the notebooks, it updates the text that is repeated in several
+files: the address of the repository, and facts from the records and chapters
+(`sync_derived_text.py`).
 """
 
 import argparse

@@ -64,7 +64,7 @@ def lines_off(value, names: tuple[str, ...], number: str, unfilled: Callable[[st
     lacking = [name for name in names if name not in value]
     if lacking:
         return "a line missing", (
-            f"the line {lacking[0]!r} is missing from your dict.\n"
+            f"the key {lacking[0]!r} is missing from your dict.\n"
             f"Which {number} keys does the docstring name?"
         )
     for name in names:

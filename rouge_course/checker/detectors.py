@@ -44,8 +44,7 @@ the table, "it" is the learner's program:
 Because of this order, an error (16) is reported only if no pitfall (12) is its cause. A pitfall is
 named before a known mistake (20) that gives the same results. A repair (21) is tried only if no
 known mistake gives the program's results. If no detector finds anything, the program passes. A
-known mistake is named only if some call is an example of the sentence about this mistake
-(`claims`).
+known mistake is named only if the sentence about it is true for at least one call (`claims`).
 
 The program is called on the test inputs and on the edge cases. In an edge case, there is nothing to
 count or to divide by. `attempt.known`, which detectors 15 to 22 use, contains the names of the

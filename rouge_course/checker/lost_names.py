@@ -153,7 +153,7 @@ def arrive(course: Course) -> None:
 
 
 def not_written_yet(course: Course, error: BaseException) -> str:
-    """Say which exercise writes the function or the module that could not be imported.
+    """Say in which exercise learners write the function or module that could not be imported.
 
     Return "" for any other error. If the module exists, return "" also for a name that no exercise
     writes.

@@ -86,8 +86,8 @@ class Form(Name):
     How would a reader of your result know which score is which?"""
     OTHER_KEY_NAMES = """other key names
     the keys of your dict are not {parts}
-    Which keys will a program that uses your result look up? Compare your keys with the keys that
-     the task names, letter by letter."""
+    When a program uses your result, which keys will it look up? Compare your keys, letter by
+     letter, with the keys that the task names."""
     MISSING_KEY = """missing key
     a key is missing from your dict, which needs the keys {parts}
     Which score did you compute but not return?"""
@@ -388,11 +388,11 @@ class Pitfall(Name):
      value of the name
     Which of the two signs must come first so that the number grows?"""
     NOTHING_COMES_BACK = """nothing comes back
-    line {line} stores the result of a method that changes a list or set in place, but such a
+    line {line} stores the result of a method that changes a list or set in place, but this
      method returns None
     After that call, which name refers to the changed list or set?"""
     NONE_HANDED_ON = """None handed on
-    line {line} uses the result of a method that changes a list or set in place, but such a method
+    line {line} uses the result of a method that changes a list or set in place, but this method
      returns None
     Which function returns a new list or set instead? (For .sort(), it is sorted().)"""
     AND_FOR_SETS = """and for sets

@@ -1,4 +1,4 @@
-"""Marks that phones and word processors type instead of the marks that Python reads.
+"""Characters that phones and word processors type instead of those that Python understands.
 
 For example, phones type curly quotation marks (“), and a text from a document may contain a dash or
 a space that only looks like Python's. Python's own message contains only the code of the character.

@@ -20,7 +20,7 @@ _REFUSED = {
 
 
 class Column(NamedTuple):
-    """A printed number, and the variant and figure of ROUGE to which it belongs."""
+    """A printed number, with its ROUGE variant and what it is: precision, recall or F."""
 
     name: str  # as the person gave it
     variant: str
