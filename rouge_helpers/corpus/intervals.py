@@ -31,8 +31,8 @@ def bootstrap(
 ) -> Interval:
     """Return (low, mean, high): the mean of the values and its bootstrap percentile interval.
 
-    Each of `samples` draws takes len(values) values, with replacement, and the mean of these values
-    is computed. The interval leaves out a share of (1 - level) / 2 of the drawn means at each
+    `bootstrap` makes `samples` draws: each draw takes len(values) values, with replacement, and
+    has a mean. The interval leaves out a share of (1 - level) / 2 of the drawn means at each
     end. The returned mean is the mean of the values, not of the draws. The same seed gives the same
     interval, to the last bit, on every machine, with or without numpy. (With numpy, draws of many
     values are about ten times as fast.) Each end of the interval varies from seed to seed; this
@@ -150,7 +150,7 @@ def _signed_sums(differences: list[float]) -> list[float]:
 
 
 def holm(ps: Iterable[float]) -> list[float]:
-    """Return the p values in the original order, corrected for the number of tests.
+    """Return the p-values in the original order, corrected for the number of tests.
 
     The smallest of n values is multiplied by n, the next one by n - 1, and so on. A corrected value
     is never below the corrected value of a smaller p, and never above 1. If the compared systems do

@@ -66,7 +66,7 @@ class Match(NamedTuple):
 
     @property
     def first(self) -> str:
-        """The most usual program that offers this setting, and how many other programs offer it."""
+        """The most common program that offers this setting, and how many others offer it."""
         named = _named(*next(iter(self.programs.items())))
         others = len(self.programs) - 1
         if not others:
@@ -116,12 +116,12 @@ class Found(NamedTuple):
 
     @property
     def _usual(self) -> list[str]:
-        """How many settings fit, and the most usual programs that can use one of these settings."""
+        """How many settings fit, and the most common programs that can use one of them."""
         fit = f"{len(self.matches)} settings fit"
         told = list(dict.fromkeys(f"* {m.first}" for m in self.matches if m.by_option))
         if not told:
             return [f"{fit}, but no program has an option for any of them."]
-        return [f"{fit}. The most usual:", *told[:_USUAL_ONES]]
+        return [f"{fit}. The most common:", *told[:_USUAL_ONES]]
 
     @property
     def _few(self) -> bool:

@@ -26,7 +26,7 @@ def which_settings(
     stop_words: Collection[str] | None = None,
     progress: Progress | None = None,
 ) -> Found:
-    """Return the settings under which the pairs have the printed numbers, the most usual first.
+    """Return the settings under which the pairs have the printed numbers, the most common first.
 
     `pairs` contains (reference, candidate) or (list of references, candidate). `printed` contains
     numbers as text (a float would drop a final 0): {"L": "41.07"}, {"rouge1": "0.783",

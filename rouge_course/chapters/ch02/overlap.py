@@ -148,7 +148,7 @@ EXERCISE = Exercise(
 
             letters: reference.split() => list(reference)
             and candidate.split() => list(candidate)
-            you work on letters: a text is a sequence of letters until it is split
+            you work on characters: a text is a sequence of characters until it is split
             len('red red') is 7. Did you split the text before you counted?
 
             in place of float(hits)

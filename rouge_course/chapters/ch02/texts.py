@@ -58,7 +58,7 @@ CUTS = mistakes(
     in place of text.split()
 
     letters: text
-    you work on letters: a text is a sequence of letters until it is split
+    you work on characters: a text is a sequence of characters until it is split
     len('red red') is 7. Did you split the text before you counted?
 
     split at one space: text.split(" ")

@@ -92,7 +92,7 @@ EXERCISE = Exercise(
 
             places of the last row: len(table[-1])
             you return how many numbers the last row contains
-            Which number of the last row is the answer?
+            Which number in the last row is the answer?
 
             last row added up: sum(table[-1])
             you add up the numbers of the last row

@@ -33,7 +33,7 @@ EXERCISE = Exercise(
     edge_cases=(([], 0),),
     hints=(
         "[5, 3, 8, -100, -100] with padding 0 should become [5, 3, 8, 0, 0].",
-        "For each number of the row, the loop appends one number to the new list. The blank "
+        "For each number in the row, the loop appends one number to the new list. The blank "
         "decides which number the loop appends.",
         "In Python, you can write a choice on one line: `this if condition else that`.",
     ),

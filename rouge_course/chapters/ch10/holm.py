@@ -1,11 +1,11 @@
-"""10, exercise 8: correct several p values for their number."""
+"""10, exercise 8: correct several p-values for their number."""
 
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 
 def holm(ps):
-    """Return the p values with Holm's correction, in the order in which they came."""
+    """Return the p-values with Holm's correction, in the order in which they came."""
     corrected = [0.0] * len(ps)
     before = 0.0
     from_the_smallest = sorted((p, place) for place, p in enumerate(ps))
@@ -18,7 +18,7 @@ def holm(ps):
 EXERCISE = Exercise(
     number=8,
     solution=holm,
-    task="it takes a list of p values and returns them with Holm's correction, in the same order.",
+    task="it takes a list of p-values and returns them with Holm's correction, in the same order.",
     minutes=5,
     extra=True,
     level="medium",
@@ -47,7 +47,7 @@ EXERCISE = Exercise(
         """
         Bonferroni: len(ps) - rank => len(ps)
         you multiply every p by the number of comparisons (Bonferroni's correction)
-        Which factor belongs to the second smallest p, and which to the largest?
+        Which factor belongs to the second-smallest p, and which to the largest?
 
         one factor too small: len(ps) - rank => max(1, len(ps) - rank - 1)
         all your factors except the last are too small by one
@@ -65,7 +65,7 @@ EXERCISE = Exercise(
 
         Benjamini and Hochberg: p * (len(ps) - rank) => p * len(ps) / (rank + 1)
         you divide by the rank, as in a different correction (Benjamini and Hochberg)
-        By which number does Holm multiply the second smallest of four p values?
+        By which number does Holm multiply the second-smallest of four p-values?
 
         factors the other way round: len(ps) - rank => rank + 1
         your factors grow with p, and the smallest p is multiplied by 1
@@ -91,8 +91,8 @@ EXERCISE = Exercise(
          from falling below `before`: min or max?
 
         uncorrected: max(before, min(1.0, p * (len(ps) - rank))) => p
-        you return the p values unchanged
-        By which number should you multiply the smallest of four p values?
+        you return the p-values unchanged
+        By which number should you multiply the smallest of four p-values?
 
         before it is multiplied: max(before, min(1.0, p * (len(ps) - rank)))
          => min(1.0, max(before, p) * (len(ps) - rank))
@@ -101,14 +101,14 @@ EXERCISE = Exercise(
         What should you do first with a new p: multiply it, or compare it with `before`?
 
         first of two equal: corrected[place] = before => corrected[ps.index(p)] = before
-        for two equal p values, the first gets both results (`.index`), and the result of the second
+        for two equal p-values, the first gets both results (`.index`), and the result of the second
          stays 0
-        Which position does .index give for the second of two equal p values?
+        Which position does .index give for the second of two equal p-values?
 
         smallest alone: max(before, min(1.0, p * (len(ps) - rank)))
          => min(1.0, p * len(ps)) if rank == 0 else max(before, p)
         you multiply only the smallest p
-        By which number does Holm multiply the second smallest of four p values?
+        By which number does Holm multiply the second-smallest of four p-values?
 
         a running sum: max(before, min(1.0, p * (len(ps) - rank)))
          => min(1.0, before + p * (len(ps) - rank))
@@ -120,8 +120,8 @@ EXERCISE = Exercise(
         By which number does Holm multiply the smallest p?
 
         sums: max(before, min(1.0, p * (len(ps) - rank))) => min(1.0, before + p)
-        you add up the p values
-        By which number should you multiply the smallest of four p values?
+        you add up the p-values
+        By which number should you multiply the smallest of four p-values?
         """
     ),
 )

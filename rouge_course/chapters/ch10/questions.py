@@ -58,8 +58,8 @@ QUESTIONS = (
 
         **Myth:** an average F1 below the average precision and the average recall is a bug.
         **Fact:** for one summary, F1 lies between precision and recall, but an average F1 need not
-        lie between the two averages. Here the average F1 is 0.500, but average precision and
-        average recall are both 0.667.
+        lie between the two averages. Here the average F1 is 0.500, but the average precision
+        and the average recall are both 0.667.
         """,
     ),
     Question(

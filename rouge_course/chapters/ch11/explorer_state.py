@@ -236,7 +236,8 @@ def agreement_view(
         "Which dots must you choose to bring tau below zero? How large must a difference in score "
         "be before you would believe it?",
         svg.drawing(height, [*_dots(systems, chosen, low, high), *_share_bar(far, alike), large]),
-        f"{len(systems)} dots, ROUGE-1 F1 across, human judgement up. {sentence}",
+        f"{len(systems)} dots, with ROUGE-1 F1 on the horizontal axis and human judgement on the "
+        f"vertical axis. {sentence}",
         sentence,
         (
             Table(["what", "value"], rows, f"Chosen: {kind}, {low:g} to {high:g} points"),

@@ -20,7 +20,7 @@ _LOOKS = (
 
 
 def agreement_dots(systems: Sequence[System], metric: str = "ROUGE-1 F1") -> Figure:
-    """Return a plot with a dot for each system: metric across, human judgement up.
+    """Return a plot with a dot for each system, by its score and its human judgement.
 
     The shape and the colour of a dot show the kind of its system. `systems` contains (kind, name,
     score, human judgement). One line is fitted to all dots (least squares). Raises ValueError for
@@ -55,8 +55,8 @@ def agreement_dots(systems: Sequence[System], metric: str = "ROUGE-1 F1") -> Fig
     )
     return Figure(
         _dots(systems, kinds, one_line(metric)),
-        f"{counted(len(systems), 'dot')}, {one_line(metric)} across, human judgement up, and one "
-        f"dashed line. {groups}.",
+        f"{counted(len(systems), 'dot')}, with {one_line(metric)} on the horizontal axis and "
+        f"human judgement on the vertical axis, and one dashed line. {groups}.",
         f"Each dot is a system; check whether the dashed line fits "
         f"{'either of the two groups' if len(kinds) == 2 else 'the groups'}.",
         table,

@@ -131,8 +131,8 @@ QUESTIONS = (
         The mean F1 rises from 0.486 for the first samples to 0.894, partly because refusals are no
         longer chosen. The chosen answers contain 3 false sentences. Summaries chosen at random
         contain about as many: 2.5 on average. The first samples contain only 1 false sentence,
-        partly because three of them are refusals. So the much higher score has not made the answers
-        truer.
+        partly because three of them are refusals. So the score is much higher, but
+        the answers are no more accurate.
 
         **Myth:** ROUGE chooses the better summary. **Fact:** ROUGE chooses the summary whose words
         match one reference best. A choice that needs the reference is called an **oracle**, but
