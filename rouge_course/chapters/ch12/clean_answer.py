@@ -91,6 +91,7 @@ EXERCISE = Exercise(
         ("* Two crowns*\n- Fog -",),
         ("The café is shut.",),
         ("The **ferry\nsails** and **waits.",),  # no pair on a line, and one alone
+        ("- Boats wait.",),
         ("- - The boat sails.",),
         ("  ```\n**- The boat sails.**\n  ```",),  # whitespace and ** around a bullet and a fence
     ),
@@ -260,12 +261,12 @@ EXERCISE = Exercise(
 
         bullet lines twice: line = line[2:] => lines.append(line[2:])
         you store a line with a bullet twice: first without its bullet, then with it
-        How often does your program call `append` for a line with a bullet?
+        Which lines of your program store something if a line has a bullet?
 
         bullet lines twice, whole lines first:
          line = line[2:] => lines.append(line); line = line[2:]
         you store a line with a bullet twice: first with its bullet, then without it
-        How often does your program call `append` for a line with a bullet?
+        Which lines of your program store something if a line has a bullet?
 
         in place of line and not line.startswith("```")
 
