@@ -102,9 +102,9 @@ QUESTIONS = (
         most of their words, so the same articles are easy or hard for both. The trainee uses
         different words, so an article that is hard for the cut may be easy for the trainee.
 
-        **Myth:** the larger gap is the more certain one. **Fact:** a gap is well supported
-        only if it is large compared with how much the mean difference could vary, which depends on
-        how much the articles differ and on how many articles there are.
+        **Myth:** the larger gap is the more certain one. **Fact:** the size of a gap is
+        not enough. It also matters how much the differences vary from article to article, and how
+        many articles there are.
         """,
     ),
     Question(
